@@ -1,0 +1,34 @@
+"""cardlab: four card games whose every ruling explains itself.
+
+>>> import cardlab
+>>> canasta = cardlab.game("canasta")
+>>> state = canasta.deal(seed=7)
+>>> canasta.legal(state)
+<1 legal moves: draw>
+"""
+
+from __future__ import annotations
+
+from cardlab.cards import BadNotation, Card, Cards, cards
+from cardlab.game import Entry, ForeignMove, Game, IllegalMove, Moves
+from cardlab.games import game, games
+from cardlab.options import BadOption
+from cardlab.rulings import Ruling, Verdict, print_with
+from cardlab.session import Draft, Session
+from cardlab.views import Event, View, Zone
+
+__version__ = "0.1.0"
+__all__ = [
+    "BadNotation", "BadOption", "Card", "Cards", "Draft", "Entry", "Event", "ForeignMove", "Game", "IllegalMove",
+    "Moves", "Ruling", "Session", "Verdict", "View", "Zone", "cards", "game", "games",
+]
+
+
+def _in_english(ruling: Ruling) -> str:
+    """Sentences need their catalogue only when something is printed; importing is quick without."""
+    from cardlab.words import words  # noqa: PLC0415
+
+    return words("en").text(ruling)
+
+
+print_with(_in_english)

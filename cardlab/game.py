@@ -1,0 +1,303 @@
+"""A game is a value: how to deal, which kinds of move there are, what each seat sees.
+
+`Kind` joins the three things that make a kind of move: a proposer (which moves are worth
+looking at), a charter (what allows them, the only judge of legality) and a performer (what
+they do). `Game` lists, judges and plays moves by these tables; it is never subclassed.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar, overload
+
+from cardlab.options import BadOption, Choice
+from cardlab.rulings import AllOf, Check, InTurn, Ruling, Terms
+from cardlab.values import Seat, Side, replace
+from cardlab.views import Event, Hold, Offer, Sight, View, visible
+
+S = TypeVar("S")
+Tell = Callable[..., None]
+
+
+def untold(*_: Any, **__: Any) -> None:
+    """The listener of the fast path: nobody is watching."""
+
+
+class IllegalMove(ValueError):  # noqa: N818  (a claim about a move, as in the field)
+    """An illegal move was played. `ruling` says why; the state is as it was."""
+
+    def __init__(self, ruling: Ruling) -> None:
+        super().__init__(ruling)
+        self.ruling = ruling
+
+    def __str__(self) -> str:
+        return str(self.ruling)
+
+
+class ForeignMove(TypeError):  # noqa: N818
+    """Something that is no move of this game."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of a score sheet: which side, which article, for what, how many points.
+
+    `what` is the id of a message; `facts` fill it.
+    """
+
+    side: Side
+    rule: str
+    what: str
+    points: int
+    facts: tuple[tuple[str, Any], ...] = ()
+
+
+class Kind(Generic[S]):
+    """One kind of move. `attempt` gives the likeliest try, to explain why the kind is closed."""
+
+    def __init__(
+        self,
+        move: type,
+        propose: Callable[[S], Iterable[Any]],
+        charter: Check,
+        perform: Callable[[S, Any, Tell], S],
+        attempt: Callable[[S], Any],
+    ) -> None:
+        self.move, self.propose, self.charter, self.perform = move, propose, charter, perform
+        self.attempt = attempt
+        parts = charter.parts or (charter,)
+        guard = [p for p in parts if not p.reads_move]
+        rest = [p for p in parts if p.reads_move]
+        # asked once per state; nothing to ask means the kind is always open
+        self.open: Callable[[S, Any], bool] = InTurn("now", *guard).holds
+        # asked per move; None where the state alone decides
+        self.allows: Callable[[S, Any], bool] | None = AllOf("this", *rest).holds if rest else None
+
+    @property
+    def name(self) -> str:
+        """The kind in lower case, as messages and notations know it: `take` for `Take`."""
+        return self.move.__name__.lower()
+
+
+class Moves(Sequence[Any]):
+    """The legal moves of a state, in minimal form. `in` asks the charter about any move."""
+
+    def __init__(self, found: list[Any], decide: Callable[[Any], bool], spell: Callable[[Any], str]) -> None:
+        self._found, self._decide, self._spell = found, decide, spell
+
+    def __len__(self) -> int:
+        return len(self._found)
+
+    @overload
+    def __getitem__(self, at: int) -> Any: ...
+    @overload
+    def __getitem__(self, at: slice) -> Sequence[Any]: ...
+    def __getitem__(self, at: int | slice) -> Any:
+        return self._found[at]
+
+    def __iter__(self) -> Iterator[Any]:
+        return iter(self._found)
+
+    def __contains__(self, move: object) -> bool:
+        return self._decide(move)
+
+    def __repr__(self) -> str:
+        return f"<{len(self)} legal moves: {'; '.join(self._spell(m) for m in self._found)}>"
+
+
+@dataclass(frozen=True)
+class Notation(Generic[S]):
+    """Text in, text out, for positions and moves of one game."""
+
+    write: Callable[[S], str]
+    read: Callable[[str], S]
+    write_move: Callable[[Any], str]
+    read_move: Callable[[str, S | None], Any]
+
+
+@dataclass(frozen=True)
+class Game(Generic[S]):
+    """A game under one set of rules. Made by `cardlab.game`; every method leaves states alone.
+
+    >>> import cardlab
+    >>> canasta = cardlab.game("canasta")
+    >>> state = canasta.deal(7)
+    >>> canasta.legal(state)
+    <1 legal moves: draw>
+    >>> print(canasta.ruling(state, canasta.move("discard 5♣", state)).verdict.name)
+    FAILS
+    """
+
+    id: str
+    preset: str
+    house: Any
+    changed: tuple[tuple[str, Any], ...]
+    options: tuple[Choice, ...]
+    seats: int
+    sides: int
+    kinds: tuple[Kind[S], ...]
+    notation: Notation[S]
+    # deal(state or None, seed, tell): the first hand of a match, or the hand after a finished one
+    shuffle: Callable[[S | None, int, Tell], S]
+    turn_of: Callable[[S], int | None]
+    # the part of a view that only this game knows
+    look: Callable[[S, int | None], View]
+    # which faces this seat sees in the zone of this id
+    sight: Callable[[S, int | None, str], Sight]
+    # which moves, legal or not, the cards that a player holds up may mean; the likeliest first
+    meanings: Callable[[S, Hold], tuple[Offer, ...]]
+    # a state that this seat would see as this view; what is hidden is dealt at random
+    imagine: Callable[[View, random.Random], S]
+    score: Callable[[S], tuple[Entry, ...]]
+    # the totals of the sides before this hand, and who has won once a finished hand is added
+    before: Callable[[S], tuple[int, ...]]
+    champions: Callable[[S, tuple[int, ...]], tuple[int, ...]]
+
+    @property
+    def terms(self) -> Terms:
+        """Which rules these are: game, preset, seats and the options changed."""
+        return Terms(self.id, self.preset, self.seats, self.changed)
+
+    def deal(self, seed: int = 0, tell: Tell = untold) -> S:
+        """The first hand of a match. The same seed deals the same cards on every machine."""
+        if type(seed) is not int:
+            raise BadOption(f"A seed is a whole number, not {seed!r}.")
+        return self.shuffle(None, seed, tell)
+
+    def next_hand(self, state: S, tell: Tell = untold) -> S:
+        """The next hand of the match, its deal rotated. Raises ValueError in mid-hand."""
+        if self.turn(state) is not None:
+            raise ValueError("This hand is not over. Play it to its end, then deal the next one.")
+        if self.winners(state):
+            raise ValueError("The match is over. Deal a new one with another seed.")
+        return self.shuffle(state, 0, tell)
+
+    def turn(self, state: S) -> int | None:
+        """The seat that must move; None once the hand is over."""
+        return self.turn_of(state)
+
+    def kind(self, move: Any) -> Kind[S]:
+        """The kind that a move is of. Raises ForeignMove."""
+        for kind in self.kinds:
+            if kind.move is type(move):
+                return kind
+        known = ", ".join(k.move.__name__ for k in self.kinds)
+        raise ForeignMove(f"{move!r} is not a move of {self.id}. Its moves are {known}.")
+
+    def legal(self, state: S) -> Moves:
+        """All legal moves in minimal form; larger ones (more cards, more melds) are `in` it too."""
+        moves: list[Any] = []
+        for kind in self.kinds:
+            if kind.open(state, None):
+                allows, proposed = kind.allows, kind.propose(state)
+                moves += proposed if allows is None else [m for m in proposed if allows(state, m)]
+        return Moves(moves, lambda m: self.allows(state, m), self.notation.write_move)
+
+    def allows(self, state: S, move: Any) -> bool:
+        """Is the move legal? The silent reading of `ruling`."""
+        return any(k.move is type(move) and k.charter.holds(state, move) for k in self.kinds)
+
+    def ruling(self, state: S, move: Any) -> Ruling:
+        """Every rule asked about this move, with its answer; truthy iff the move is legal."""
+        return replace(self.kind(move).charter.ruling(state, move), terms=self.terms)
+
+    def play(self, state: S, move: Any, tell: Tell = untold) -> S:
+        """The state after a move. Raises IllegalMove, with the ruling; `tell` hears the steps."""
+        kind = self.kind(move)
+        if not kind.charter.holds(state, move):
+            raise IllegalMove(self.ruling(state, move))
+        return kind.perform(state, move, tell)
+
+    def sample(self, state: S, rng: random.Random) -> Any | None:
+        """A uniformly random one of the legal moves; checks only the moves it draws."""
+        pools = [(k.allows, list(k.propose(state))) for k in self.kinds if k.open(state, None)]
+        left = sum(len(moves) for _, moves in pools)
+        while left:
+            i = int(rng.random() * left)
+            for allows, moves in pools:
+                if i < len(moves):
+                    break
+                i -= len(moves)
+            if allows is None or allows(state, moves[i]):
+                return moves[i]
+            moves[i] = moves[-1]
+            moves.pop()
+            left -= 1
+        return None
+
+    def view(self, state: S, seat: int | None) -> View:
+        """What one seat may see (None: what everybody may see)."""
+        self._seat(seat)
+        return self.look(state, seat)
+
+    def reseat(self, state: S, seat: int, rng: random.Random) -> S:
+        """A state that this seat cannot tell from the given one: what it cannot see is redealt."""
+        return self.imagine(self.view(state, seat), rng)
+
+    def seen(self, before: S, after: S, seat: int | None, event: Event) -> Event:
+        """An event as one seat sees it: a card shows its face where it left or where it lies."""
+        if visible(event, self.sight(before, seat, event.source), self.sight(after, seat, event.target)):
+            return event
+        return replace(event, cards=(None,) * len(event.cards))
+
+    def ledger(self, state: S) -> tuple[Entry, ...]:
+        """The score of the hand as it stands, line by line; a side's score is the sum of its lines."""
+        return self.score(state)
+
+    def scores(self, state: S) -> tuple[int, ...]:
+        """The points of this hand by side: the sums of the ledger."""
+        sums = [0] * self.sides
+        for entry in self.score(state):
+            sums[entry.side] += entry.points
+        return tuple(sums)
+
+    def totals(self, state: S) -> tuple[int, ...]:
+        """The match totals by side: before this hand, and with it once it is over."""
+        before = self.before(state)
+        if self.turn(state) is not None:
+            return before
+        return tuple(a + b for a, b in zip(before, self.scores(state), strict=True))
+
+    def winners(self, state: S) -> tuple[Side, ...]:
+        """The sides that have won the match; empty while it goes on."""
+        if self.turn(state) is not None:
+            return ()
+        return tuple(Side(w) for w in self.champions(state, self.totals(state)))
+
+    def side(self, seat: int) -> Side:
+        """The side a seat plays for."""
+        return Side(seat % self.sides)
+
+    def write(self, state: S) -> str:
+        """A position as text; `read` gives the same state back."""
+        return self.notation.write(state)
+
+    def read(self, text: str) -> S:
+        """A position from text. What is left out is dealt from the rest of the pack.
+
+        Raises BadNotation, naming the line.
+        """
+        return self.notation.read(text)
+
+    def move(self, text: str, state: S | None = None) -> Any:
+        """A move from text; with a state, bare ranks are looked up in the hand of the player in turn.
+
+        Raises BadNotation.
+        """
+        return self.notation.read_move(text, state)
+
+    def spell(self, move: Any) -> str:
+        """A move as text; `move` reads it back."""
+        self.kind(move)
+        return self.notation.write_move(move)
+
+    def _seat(self, seat: int | None) -> None:
+        if seat is not None and seat not in range(self.seats):
+            raise BadOption(f"There is no seat {seat!r}. The seats are 0 to {self.seats - 1}.")
+
+
+def seat_list(count: int) -> tuple[Seat, ...]:
+    """All seats, clockwise."""
+    return tuple(Seat(i) for i in range(count))

@@ -1,0 +1,49 @@
+"""The games of the package, by name. A game's module is imported when it is first asked for."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any
+
+from cardlab.game import Game
+from cardlab.options import BadOption, meant
+
+_MODULES = {"canasta": "cardlab.games.canasta"}
+
+
+def games() -> tuple[str, ...]:
+    """The names of all games.
+
+    >>> "canasta" in games()
+    True
+    """
+    return tuple(_MODULES)
+
+
+def game(name: str, *, preset: str = "seed", seats: int | None = None, **options: Any) -> Game[Any]:
+    """A game under a preset, for a number of players, with options changed.
+
+    >>> game("canasta", preset="standard", seats=2, target_score=3000).seats
+    2
+
+    Raises BadOption for an unknown game, preset, option or value, or a wrong number of players;
+    the message names the value and what is allowed.
+    """
+    if name not in _MODULES:
+        raise BadOption(f"There is no game {name!r}. {meant(name, _MODULES)}")
+    made: Game[Any] = import_module(_MODULES[name]).make(preset, seats, options)
+    return made
+
+
+def presets(name: str) -> tuple[str, ...]:
+    """The names of a game's presets."""
+    if name not in _MODULES:
+        raise BadOption(f"There is no game {name!r}. {meant(name, _MODULES)}")
+    return tuple(import_module(_MODULES[name]).PRESETS)
+
+
+def seat_counts(name: str) -> tuple[int, ...]:
+    """For how many players a game is made; the usual number first."""
+    if name not in _MODULES:
+        raise BadOption(f"There is no game {name!r}. {meant(name, _MODULES)}")
+    return tuple(import_module(_MODULES[name]).SEATS)

@@ -1,0 +1,339 @@
+"""Canasta: the ways to lay a hand down. Only counts matter here, since suits do not.
+
+`openings` finds the smallest first melds that reach a minimum; `layouts` finds every way to
+lay a hand but for a card or two; both in terms of `Part`s, how many naturals, deuces and
+jokers go to a rank. They propose; the charters decide.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache
+
+from cardlab.cards import ACE, DEUCE, JOKER, JOKER_RANK, KING, THREE, Cards, Rank
+from cardlab.games.canasta.position import (
+    CANASTA, VALUE, WILDS, Group, Meld, Melds, State, by_rank, canastas, meld_of, minimum,
+)
+
+Part = tuple[int, int, int, int]  # rank, naturals, deuces, jokers
+NATURAL_RANKS = (ACE, *range(THREE + 1, KING + 1))
+
+
+def groups(hand: Cards, parts: Sequence[Part]) -> tuple[Group, ...]:
+    """The cards of some parts, taken from a hand; wilds are dealt out in the order of the parts."""
+    ranks = by_rank(hand)
+    deuces, jokers = ranks[DEUCE], ranks[JOKER_RANK]
+    found, d, j = [], 0, 0
+    for rank, naturals, twos, jks in parts:
+        held = ranks[rank][:naturals] if naturals else ()
+        found.append(Group(Rank(rank), held + deuces[d : d + twos] + jokers[j : j + jks]))
+        d, j = d + twos, j + jks
+    return tuple(found)
+
+
+@dataclass(frozen=True, slots=True)
+class _Limits:
+    """What a house lets wild cards do in a meld."""
+
+    most: int
+    balanced: bool
+    wild_melds: bool
+
+
+def _limits(s: State) -> _Limits:
+    return _Limits(s.house.most_wilds, s.house.wild_rule == "seed", s.house.wild_canasta != "off")
+
+
+def _wild_room(limits: _Limits, naturals: int, wilds: int) -> int:
+    """How many wilds a meld can still take."""
+    room = limits.most - wilds
+    return min(room, naturals - wilds) if limits.balanced else room
+
+
+# --- opening ------------------------------------------------------------------
+
+
+def openings(s: State, need: int, base: Part | None = None) -> Iterator[list[Part]]:
+    """All smallest sets of first melds worth at least `need` points.
+
+    `base` is the part that takes the pile: its cards are already counted in `need`, but more
+    of its rank may be added. A set is smallest if no card and no meld can be left out.
+    """
+    ranks = by_rank(s.hand)
+    deuces, jokers = len(ranks[DEUCE]), len(ranks[JOKER_RANK])
+    limits = _limits(s)
+    menu: list[tuple[int, int]] = []  # ranks that may be melded, and what all of theirs in hand are worth
+    spare = (deuces * 20 + jokers * 50) if (deuces or jokers) else 0
+    reach = 0
+    for rank in NATURAL_RANKS:
+        held = len(ranks[rank])
+        if base is not None and rank == base[0]:
+            if held > base[1] or deuces + jokers > base[2] + base[3]:
+                menu.append((rank, held * VALUE[rank * 4]))
+                reach += held * VALUE[rank * 4]
+        elif held >= 3 or (held == 2 and spare):
+            menu.append((rank, held * VALUE[rank * 4]))
+            reach += held * VALUE[rank * 4]
+    wild_melds = limits.wild_melds and deuces + jokers >= 3
+    if reach + (spare if menu or wild_melds else 0) < need:
+        return
+    yield from _grow(s, limits, ranks, menu, need, base, deuces, jokers)
+
+
+def _grow(
+    s: State, limits: _Limits, ranks: tuple[Cards, ...], menu: list[tuple[int, int]],
+    need: int, base: Part | None, deuces: int, jokers: int,
+) -> Iterator[list[Part]]:
+    chosen: list[Part] = []
+
+    def options(rank: int, d: int, j: int) -> Iterator[Part]:
+        held = len(ranks[rank])
+        low_n, low_d, low_j, fixed = 0, 0, 0, 0
+        if base is not None and rank == base[0]:
+            low_n, low_d, low_j, fixed = base[1], base[2], base[3], 1  # the top card is one natural more
+        for naturals in range(max(low_n, 2 - fixed), held + 1):
+            room = _wild_room(limits, naturals + fixed, 0)
+            for twos in range(low_d, min(d, room) + 1):
+                for jks in range(low_j, min(j, room - twos) + 1):
+                    if naturals + fixed + twos + jks >= 3:
+                        yield rank, naturals, twos, jks
+
+    def walk(at: int, worth: int, d: int, j: int) -> Iterator[list[Part]]:
+        if worth >= need:
+            if _smallest(chosen, need, base):
+                yield list(chosen)
+            return
+        if at == len(menu):
+            if limits.wild_melds:
+                yield from wild(worth, d, j)
+            return
+        rest = sum([value for _, value in menu[at:]]) + d * 20 + j * 50
+        if worth + rest < need:
+            return
+        rank = menu[at][0]
+        yield from walk(at + 1, worth, d, j)
+        for part in options(rank, d, j):
+            gain = _worth(part) - (_worth(base) if base is not None and rank == base[0] else 0)
+            if gain == 0:
+                continue
+            chosen.append(part)
+            yield from walk(at + 1, worth + gain, d - part[2], j - part[3])
+            chosen.pop()
+
+    def wild(worth: int, d: int, j: int) -> Iterator[list[Part]]:
+        for twos in range(min(d, CANASTA) + 1):
+            for jks in range(max(0, 3 - twos), min(j, CANASTA - twos) + 1):
+                if worth + twos * 20 + jks * 50 >= need:
+                    chosen.append((WILDS, 0, twos, jks))
+                    if _smallest(chosen, need, base):
+                        yield list(chosen)
+                    chosen.pop()
+
+    # the base's own wilds stay out of the common store only while its rank is not chosen
+    if base is None:
+        yield from walk(0, 0, deuces, jokers)
+    else:
+        for parts in walk(0, 0, deuces, jokers):
+            own = [p for p in parts if p[0] == base[0]]
+            others = [p for p in parts if p[0] != base[0]]
+            first = own[0] if own else base
+            if sum(p[2] for p in others) + first[2] <= deuces and sum(p[3] for p in others) + first[3] <= jokers:
+                yield [first, *others]
+
+
+def _worth(part: Part) -> int:
+    rank, naturals, twos, jks = part
+    return (naturals * VALUE[rank * 4] if naturals else 0) + twos * 20 + jks * 50
+
+
+def _smallest(parts: list[Part], need: int, base: Part | None) -> bool:
+    """Can nothing be left out? A part gives up a whole meld, or single cards down to three."""
+    worth = sum(_worth(p) for p in parts)
+    if base is not None and any(p[0] == base[0] for p in parts):
+        worth -= _worth(base)
+    spare = worth - need
+    if spare < 0:
+        return False
+    for part in parts:
+        rank, naturals, twos, jks = part
+        floor: Part | None = base if base is not None and rank == base[0] else None
+        gain = _worth(part) - (_worth(floor) if floor else 0)
+        if gain <= spare:
+            return False
+        fixed = 1 if floor else 0
+        size = naturals + fixed + twos + jks
+        low = floor or (rank, 0, 0, 0)
+        if size > 3:
+            if naturals > max(low[1], 2 - fixed) and VALUE[rank * 4] <= spare and naturals - 1 + fixed >= twos + jks:
+                return False
+            if twos > low[2] and spare >= 20:
+                return False
+            if jks > low[3] and spare >= 50:
+                return False
+    return True
+
+
+# --- laying everything --------------------------------------------------------
+
+
+def layouts(s: State, spare: int, top: int | None = None) -> Iterator[list[Part]]:
+    """Every way to lay the hand but for at most `spare` cards (0 or 1) in one action.
+
+    With `top`, the rank of the pile's top card, that card is laid too and its rank comes first.
+    """
+    ranks = by_rank(s.hand)
+    melds = s.melds[s.side]
+    if not _promising(ranks, melds, spare, top):
+        return
+    yield from _lay_out(s, ranks, melds, None, top)
+    if spare:
+        for rank in range(14):
+            if ranks[rank]:
+                yield from _lay_out(s, ranks, melds, rank, top)
+
+
+def _promising(ranks: tuple[Cards, ...], melds: Melds, spare: int, top: int | None) -> bool:
+    """A quick look: cards that no meld takes are more than may be left over?"""
+    lonely, wilds = 0, len(ranks[DEUCE]) + len(ranks[JOKER_RANK])
+    for rank in NATURAL_RANKS:
+        held = len(ranks[rank])
+        if held and rank != top and held < 3 and meld_of(melds, rank) is None:
+            if held == 1:
+                lonely += 1
+            elif wilds:
+                wilds -= 1
+            else:
+                lonely += 2
+            if lonely > spare:
+                return False
+    threes = len(ranks[THREE])
+    return lonely + (threes if threes < 3 else 0) <= spare
+
+
+def _lay_out(
+    s: State, ranks: tuple[Cards, ...], melds: Melds, without: int | None, top: int | None
+) -> Iterator[list[Part]]:
+    """Every way to lay all the hand but one card of rank `without`."""
+    held = [len(r) - (i == without) for i, r in enumerate(ranks)]
+    limits = _limits(s)
+    targets: list[tuple[int, int, Meld | None]] = []  # rank, naturals to lay, meld to join
+    for rank in NATURAL_RANKS:
+        mine = meld_of(melds, rank)
+        if held[rank] or mine is not None or rank == top:
+            targets.append((rank, held[rank], mine))
+    if top is not None:
+        targets.sort(key=lambda t: t[0] != top)
+    if held[THREE]:
+        if held[THREE] < 3:
+            return
+        targets.append((THREE, held[THREE], None))
+    if limits.wild_melds:
+        targets.append((WILDS, 0, meld_of(melds, WILDS)))
+    chosen: list[Part] = []
+
+    def walk(at: int, d: int, j: int) -> Iterator[list[Part]]:
+        if at == len(targets):
+            if d == 0 and j == 0:
+                yield [p for p in chosen if any(p[1:]) or p[0] == top]
+            return
+        rank, naturals, mine = targets[at]
+        for twos, jks in _shares(limits, rank, naturals + (rank == top), mine, d, j):
+            chosen.append((rank, naturals, twos, jks))
+            yield from walk(at + 1, d - twos, j - jks)
+            chosen.pop()
+
+    yield from walk(0, held[DEUCE], held[JOKER_RANK])
+
+
+def _shares(
+    limits: _Limits, rank: int, naturals: int, mine: Meld | None, d: int, j: int
+) -> Iterator[tuple[int, int]]:
+    """The wilds that may go with so many naturals of a rank."""
+    if rank == THREE:
+        yield 0, 0
+        return
+    if rank == WILDS:
+        have = len(mine.cards) if mine else 0
+        for twos in range(min(d, CANASTA - have) + 1):
+            for jks in range(min(j, CANASTA - have - twos) + 1):
+                if twos + jks == 0 or have + twos + jks >= 3:
+                    yield twos, jks
+        return
+    total = naturals + (mine.naturals if mine else 0)
+    laid = mine.wilds if mine else 0
+    room = _wild_room(limits, total, laid)
+    for twos in range(min(d, room) + 1):
+        for jks in range(min(j, room - twos) + 1):
+            size = total + laid + twos + jks
+            if (naturals == 0 and twos + jks == 0) or (size >= 3 and total >= 2):
+                yield twos, jks
+
+
+def finishing(s: State, spare: int, top: int | None = None) -> Iterator[list[Part]]:
+    """The layouts that leave the side with enough canastas to go out (CA-S17)."""
+    melds, need = s.melds[s.side], s.house.canastas
+    done = canastas(melds)
+    for parts in layouts(s, spare, top):
+        made = done
+        for rank, naturals, twos, jks in parts:
+            made += _completes(meld_of(melds, rank), rank, naturals + twos + jks + (rank == top))
+        if made >= need:
+            yield parts
+
+
+def _completes(mine: Meld | None, rank: int, more: int) -> bool:
+    before = len(mine.cards) if mine else 0
+    return rank != THREE and before < CANASTA <= before + more
+
+
+def one_step(s: State) -> bool:
+    """May going out need a single action? If not, smaller steps lead there, and no layout need be listed.
+
+    It may where the canastas still missing take up all of the hand but a card, or where the
+    whole hand is worth less than the opening minimum (CA-S12).
+    """
+    mine = s.melds[s.side]
+    missing = s.house.canastas - canastas(mine)
+    if missing <= 0:
+        return False
+    if len(s.hand) <= 1 + CANASTA * missing:
+        return True
+    return not mine and sum([VALUE[c] for c in s.hand]) < minimum(s, s.side) + VALUE[JOKER]
+
+
+def can_go_out(s: State) -> bool:
+    """Could the player in turn go out now, with or without a final discard? (CA-G9)
+
+    Deuces and jokers count alike here, so it is enough to share out their number.
+    """
+    ranks, melds = by_rank(s.hand), s.melds[s.side]
+    if not _promising(ranks, melds, 1, None):
+        return False
+    kept = [len(r) for r in ranks]
+    kept[DEUCE], kept[JOKER_RANK] = kept[DEUCE] + kept[JOKER_RANK], 0
+    if _all_lies(s, kept, melds):
+        return True
+    return any(_all_lies(s, [n - (i == r) for i, n in enumerate(kept)], melds) for r, held in enumerate(kept) if held)
+
+
+def _all_lies(s: State, held: list[int], melds: Melds) -> bool:
+    """Can so many cards of each rank (all wild ones under 1) be laid, with canastas enough?"""
+    if held[THREE] in (1, 2):
+        return False
+    limits = _limits(s)
+    targets = [(r, held[r], meld_of(melds, r)) for r in NATURAL_RANKS if held[r] or meld_of(melds, r)]
+    if limits.wild_melds:
+        targets.append((WILDS, 0, meld_of(melds, WILDS)))
+
+    @cache
+    def lies(at: int, wilds: int, missing: int) -> bool:
+        if at == len(targets):
+            return wilds == 0 and missing <= 0
+        rank, naturals, mine = targets[at]
+        return any(
+            lies(at + 1, wilds - more, missing - _completes(mine, rank, naturals + more))
+            for more, _ in _shares(limits, rank, naturals, mine, wilds, 0)
+        )
+
+    return lies(0, held[DEUCE], s.house.canastas - canastas(melds))

@@ -1,0 +1,494 @@
+"""Canasta: what is allowed. Every condition is a numbered rule; each charter joins those of one move.
+
+Inside rules `s` is the state, `m` the move and `x` one group of cards that the move lays,
+together with the meld that it makes. Where several articles say the same, the seed's is cited.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from cardlab.cards import THREE, Cards, Rank, holds
+from cardlab.games.canasta.layouts import can_go_out
+from cardlab.games.canasta.position import (
+    CANASTA, RED_THREE, VALUE, WILD, WILDS, Answer, Discard, Group, House, Lay, State, Take,
+    canastas, lay, meld_of, minimum, partner,
+)
+from cardlab.game import untold
+from cardlab.rulings import AllOf, AnyOf, Check, Each, InTurn, Unless, When, at_least, at_most, rule, under
+from cardlab.values import Points, Seat, Side
+
+
+@dataclass(slots=True)
+class Laid:
+    """A group as a move lays it: on whose table, and what the meld then holds."""
+
+    side: int
+    mine: bool
+    rank: Rank
+    cards: Cards
+    whole: Cards
+    wilds: int
+    left: int  # cards that stay in the hand once the whole move is done
+
+
+def laid(s: State, m: Lay | Take) -> list[Laid]:
+    """The groups of a move; the pile's top card comes first with the cards that take it."""
+    side, left = s.side, cards_left(s, m)
+    found = [] if isinstance(m, Lay) else [_laid(s, side, Group(s.top.rank, (*m.cards, s.top)), left)]
+    found += [_laid(s, side, group, left) for group in m.groups]
+    return found
+
+
+def _laid(s: State, side: int, group: Group, left: int) -> Laid:
+    rank, cards = group.rank, group.cards
+    whose = side if group.side is None else int(group.side)
+    wilds = 0
+    for c in cards:
+        if WILD[c]:
+            wilds += 1
+    old = meld_of(s.melds[whose], rank)
+    if old is None:
+        return Laid(whose, whose == side, rank, cards, cards, wilds, left)
+    return Laid(whose, whose == side, rank, cards, old.cards + cards, old.wilds + wilds, left)
+
+
+def used(m: Lay | Take) -> Cards:
+    """All cards that a move lays from the hand."""
+    found: Cards = () if isinstance(m, Lay) else m.cards
+    for group in m.groups:
+        found += group.cards
+    return found
+
+
+def cards_left(s: State, m: Lay | Take) -> int:
+    """How many cards the hand holds after the move."""
+    left = len(s.hand) - sum([len(group.cards) for group in m.groups])
+    if isinstance(m, Take):
+        left += sum([not RED_THREE[c] for c in s.pile[:-1]]) - len(m.cards)
+    return left
+
+
+def canastas_after(s: State, m: Lay | Take) -> int:
+    """How many canastas the side has once the move is done."""
+    kept = canastas(s.melds[s.side])
+    for x in laid(s, m):
+        if x.mine and x.rank != THREE and len(x.whole) >= CANASTA and len(x.whole) - len(x.cards) < CANASTA:
+            kept += 1
+    return kept
+
+
+# --- whose turn, and how far it has come --------------------------------------
+
+
+def _phase(s: State) -> dict[str, Any]:
+    return {"phase": s.phase}
+
+
+@rule("CA-13", "start", facts=_phase)
+def nothing_drawn(s: State) -> bool:
+    return s.phase == "draw"
+
+
+@rule("CA-16", "drawn", facts=_phase)
+def not_drawn_yet(s: State) -> bool:
+    return s.phase == "draw"
+
+
+@rule("CA-15", "after-draw", facts=_phase)
+def has_drawn(s: State) -> bool:
+    return s.phase == "meld"
+
+
+@rule("CA-13", "stock", at_least)
+def stock_left(s: State) -> tuple[int, int]:
+    return len(s.stock), 1
+
+
+@rule("CA-S22", "stock", at_most)
+def stock_gone(s: State) -> tuple[int, int]:
+    return len(s.stock), 0
+
+
+@rule("CA-13", "pile", at_least)
+def pile_left(s: State) -> tuple[int, int]:
+    return len(s.pile), 1
+
+
+def _held(s: State, m: Lay | Take | Discard) -> dict[str, Any]:
+    wanted = (m.card,) if isinstance(m, Discard) else used(m)
+    rest, missing = list(s.hand), []
+    for card in wanted:
+        if card in rest:
+            rest.remove(card)
+        else:
+            missing.append(card)
+    return {"cards": wanted, "missing": tuple(missing)}
+
+
+@rule("CA-15", "held", facts=_held)
+def in_hand(s: State, m: Lay | Take) -> bool:
+    return holds(s.hand, used(m))
+
+
+@rule("CA-15", "held", facts=_held)
+def card_in_hand(s: State, m: Discard) -> bool:
+    return m.card in s.hand
+
+
+@rule("CA-15", "some", at_least)
+def lays_something(s: State, m: Lay) -> tuple[int, int]:
+    return sum([len(group.cards) for group in m.groups]), 1
+
+
+# --- melds --------------------------------------------------------------------
+
+
+def _meld(s: State, x: Laid) -> dict[str, Any]:
+    return {"cards": x.cards, "meld": x.whole, "rank": x.rank}
+
+
+def _black(x: Laid) -> bool:
+    return not any(RED_THREE[c] for c in x.cards)
+
+
+@rule("CA-17", facts=lambda s, x: {"cards": x.cards, "rank": x.rank, "side": Side(x.side)})
+def own_meld(s: State, x: Laid) -> bool:
+    return x.mine
+
+
+@rule("CA-18", "rank", facts=_meld)
+def one_rank(s: State, x: Laid) -> bool:
+    for c in x.cards:
+        if c >> 2 != x.rank and not WILD[c]:
+            return False
+    return x.rank != WILDS or len(x.whole) == x.wilds
+
+
+@rule("CA-18", "size", at_least, facts=_meld)
+def three_cards(s: State, x: Laid) -> tuple[int, int]:
+    return len(x.whole), 3
+
+
+@rule("CA-20", "ordinary", facts=_meld)
+def no_threes(s: State, x: Laid) -> bool:
+    return x.rank != THREE
+
+
+@rule("CA-20", "black", facts=_meld)
+def only_black(s: State, x: Laid) -> bool:
+    return _black(x)
+
+
+@rule("CA-20", "last", at_most, facts=_meld)
+def last_meld(s: State, x: Laid) -> tuple[int, int]:
+    return x.left, 1
+
+
+@rule("CA-19", facts=_meld)
+def three_needs_no_wild(s: State, x: Laid) -> bool:
+    return x.wilds == 0
+
+
+@rule("CA-S15", facts=_meld)
+def not_only_wilds(s: State, x: Laid) -> bool:
+    return x.wilds < len(x.whole)
+
+
+@rule("CA-G6", "wild", facts=_meld)
+def a_wild_meld(s: State, x: Laid) -> bool:
+    return x.rank == WILDS
+
+
+@rule("CA-G6", "size", at_most, facts=_meld)
+def seven_wilds(s: State, x: Laid) -> tuple[int, int]:
+    return len(x.whole), CANASTA
+
+
+@rule("CA-21", "naturals", at_least, facts=_meld)
+def two_naturals(s: State, x: Laid) -> tuple[int, int]:
+    return len(x.whole) - x.wilds, 2
+
+
+@rule("CA-21", "wilds", at_most, facts=_meld)
+def three_wilds(s: State, x: Laid) -> tuple[int, int]:
+    return x.wilds, s.house.most_wilds
+
+
+@rule("CA-21", "balance", at_most, facts=_meld)
+def no_more_wilds(s: State, x: Laid) -> tuple[int, int]:
+    return x.wilds, len(x.whole) - x.wilds
+
+
+def _ranks(s: State, m: Lay | Take) -> list[Rank]:
+    found = [group.rank for group in m.groups]
+    return [*found, s.top.rank] if isinstance(m, Take) else found
+
+
+def _twice(s: State, m: Lay | Take) -> dict[str, Any]:
+    ranks = _ranks(s, m)
+    again = [r for r in ranks if ranks.count(r) > 1]
+    return {"rank": again[0]} if again else {}
+
+
+@rule("CA-S13", facts=_twice)
+def one_meld_a_rank(s: State, m: Lay | Take) -> bool:
+    ranks = _ranks(s, m)
+    return len(ranks) == 1 or len(set(ranks)) == len(ranks)
+
+
+MIXED = AllOf("wild-share", two_naturals, three_wilds, When(lambda h: h.wild_rule == "seed", no_more_wilds))
+COMPOSED = InTurn(
+    "composition",
+    When(lambda h: h.wild_canasta == "off", not_only_wilds),
+    When(lambda h: h.wild_canasta == "off", MIXED),
+    When(lambda h: h.wild_canasta != "off", AnyOf("mixed-or-wild", MIXED, AllOf("wild-meld", a_wild_meld, seven_wilds))),
+)
+# threes keep to rules of their own, and all other melds to theirs
+GROUP = InTurn(
+    "meld",
+    own_meld,
+    one_rank,
+    AllOf(
+        "meld-cards",
+        three_cards,
+        Unless("threes", no_threes, only_black, last_meld, three_needs_no_wild),
+        COMPOSED,
+    ),
+)
+GROUPS = AllOf("melds", one_meld_a_rank, Each("each-meld", laid, GROUP))
+
+
+# --- opening ------------------------------------------------------------------
+
+
+@rule("CA-S11", facts=lambda s: {"side": Side(s.side)})
+def side_has_opened(s: State) -> bool:
+    return bool(s.melds[s.side])
+
+
+def _worth(s: State, m: Lay | Take) -> dict[str, Any]:
+    cards = used(m)
+    return {"cards": (*cards, s.top) if isinstance(m, Take) else cards, "total": Points(s.totals[s.side])}
+
+
+@rule("CA-S9", compare=at_least, facts=_worth)
+def reaches_minimum(s: State, m: Lay | Take) -> tuple[Points, Points]:
+    worth = sum([VALUE[c] for c in used(m)])
+    if isinstance(m, Take):
+        worth += VALUE[s.top]
+    return Points(worth), Points(minimum(s, s.side))
+
+
+@rule("CA-S12", "stock")
+def drew_from_stock(s: State, m: Lay | Take) -> bool:
+    return isinstance(m, Lay) and not s.took
+
+
+@rule("CA-S12", "whole", at_most)
+def whole_hand(s: State, m: Lay | Take) -> tuple[int, int]:
+    return cards_left(s, m), 1
+
+
+@rule("CA-S12", "canasta", at_least)
+def with_canasta(s: State, m: Lay | Take) -> tuple[int, int]:
+    return canastas_after(s, m), 1
+
+
+WHOLE_HAND = AllOf("whole-hand", drew_from_stock, whole_hand, with_canasta)
+OPENING = Unless("opening", side_has_opened, AnyOf("enough-to-open", reaches_minimum, WHOLE_HAND))
+
+
+# --- keeping cards, and going out ---------------------------------------------
+
+
+def _side(s: State, _: Any = None) -> dict[str, Any]:
+    return {"side": Side(s.side)}
+
+
+@rule("CA-S16", "two", at_least)
+def keeps_two(s: State, m: Lay | Take) -> tuple[int, int]:
+    return cards_left(s, m), 2
+
+
+@rule("CA-S16", "one", at_least)
+def keeps_one(s: State) -> tuple[int, int]:
+    return len(s.hand) - 1, 1
+
+
+@rule("CA-S17", compare=at_least, facts=_side)
+def enough_canastas(s: State, m: Lay | Take) -> tuple[int, int]:
+    return canastas_after(s, m), s.house.canastas
+
+
+@rule("CA-S17", compare=at_least, facts=_side)
+def canastas_lie(s: State) -> tuple[int, int]:
+    return canastas(s.melds[s.side]), s.house.canastas
+
+
+def _partner(s: State) -> dict[str, Any]:
+    return {"seat": Seat(partner(s))}
+
+
+@rule("CA-S19", "refused", facts=_partner)
+def not_refused(s: State) -> bool:
+    return s.answer is not False
+
+
+@rule("CA-S19", "bound-lay", facts=_partner)
+def still_gets_out(s: State, m: Lay) -> bool:
+    if s.answer is not True:
+        return True
+    after = lay(s, m, untold)
+    return after.out is not None or can_go_out(after)
+
+
+@rule("CA-S19", "bound-discard", facts=_partner)
+def gets_out(s: State) -> bool:
+    return s.answer is not True or len(s.hand) == 1
+
+
+GOING_OUT = InTurn("going-out", enough_canastas, not_refused)
+KEEPING = AnyOf("keeping-cards", keeps_two, GOING_OUT)
+
+
+# --- the pile -----------------------------------------------------------------
+
+
+def _top(s: State) -> dict[str, Any]:
+    return {"card": s.top, "rank": s.top.rank}
+
+
+@rule("CA-S1", facts=_top)
+def top_is_natural(s: State) -> bool:
+    return s.top.rank != THREE and not WILD[s.top]
+
+
+def _naturals(s: State, m: Take) -> int:
+    rank = s.top >> 2
+    return sum([c >> 2 == rank for c in m.cards])
+
+
+def _taking(s: State, m: Take) -> dict[str, Any]:
+    return {**_top(s), "cards": m.cards, "frozen": s.frozen}
+
+
+@rule("CA-S3", compare=at_least, facts=_taking)
+def natural_pair(s: State, m: Take) -> tuple[int, int]:
+    return _naturals(s, m), 2
+
+
+@rule("CA-S4", "frozen", facts=_top)
+def not_frozen(s: State) -> bool:
+    return not s.frozen
+
+
+@rule("CA-S4", "unopened", facts=lambda s: {"side": Side(s.side)})
+def not_frozen_for_side(s: State) -> bool:
+    return bool(s.melds[s.side])
+
+
+@rule("CA-G5")
+def not_always_frozen(s: State) -> bool:
+    return not s.house.pile_always_frozen
+
+
+@rule("CA-S2", "with-wild", facts=_taking)
+def natural_and_wild(s: State, m: Take) -> bool:
+    return _naturals(s, m) >= 1 and any([WILD[c] for c in m.cards])
+
+
+@rule("CA-S2", "onto-meld", facts=_taking)
+def joins_meld(s: State, m: Take) -> bool:
+    return meld_of(s.melds[s.side], s.top.rank) is not None
+
+
+@rule("CA-G4", facts=_top)
+def meld_not_complete(s: State, m: Take) -> bool:
+    mine = meld_of(s.melds[s.side], s.top.rank)
+    return mine is None or not mine.canasta
+
+
+@rule("CA-S7", facts=_top)
+def not_one_for_one(s: State) -> bool:
+    return len(s.hand) != 1 or len(s.pile) != 1
+
+
+UNFROZEN = AllOf("unfrozen", not_frozen, not_frozen_for_side,
+                 When(lambda h: h.pile_always_frozen, not_always_frozen))
+ONTO_MELD = InTurn("onto-meld", joins_meld, When(lambda h: h.blocked_by_canasta, meld_not_complete))
+WAYS = AnyOf(
+    "ways-to-take",
+    natural_pair,
+    InTurn("unfrozen-ways", UNFROZEN, AnyOf("one-natural", natural_and_wild, ONTO_MELD)),
+)
+
+
+# --- asking the partner -------------------------------------------------------
+
+
+@rule("CA-S19", "partner")
+def has_partner(s: State) -> bool:
+    return len(s.hands) > len(s.melds)
+
+
+@rule("CA-S19", "once")
+def not_asked_yet(s: State) -> bool:
+    return s.answer is None
+
+
+@rule("CA-S19", "before-melding")
+def not_melded_yet(s: State) -> bool:
+    return not s.took and s.melds[s.side] == s.before
+
+
+@rule("CA-G9")
+def could_go_out(s: State) -> bool:
+    return can_go_out(s)
+
+
+@rule("CA-S19", "asked")
+def was_asked(s: State) -> bool:
+    return s.phase == "answer"
+
+
+@rule("CA-S19", "answer")
+def is_an_answer(s: State, m: Answer) -> bool:
+    return isinstance(m.yes, bool)
+
+
+# --- the charters -------------------------------------------------------------
+
+DRAWING = InTurn("draw", nothing_drawn, stock_left)
+TAKING = InTurn(
+    "take", not_drawn_yet, pile_left, top_is_natural, not_one_for_one, in_hand,
+    AllOf("taking", WAYS, GROUPS, OPENING, KEEPING),
+)
+LAYING = InTurn("lay", has_drawn, lays_something, in_hand, GROUPS,
+                AllOf("laying", OPENING, InTurn("keeping", KEEPING, still_gets_out)))
+ASKING = InTurn("ask", has_drawn, has_partner, not_asked_yet, not_melded_yet, could_go_out)
+ANSWERING = InTurn("answer", was_asked, is_an_answer)
+DISCARDING = InTurn(
+    "discard", has_drawn, card_in_hand,
+    AllOf("discarding", AnyOf("keeping-cards", keeps_one, InTurn("going-out", canastas_lie, not_refused)), gets_out),
+)
+
+
+def ending(taking: Check) -> Check:
+    """The charter of ending the hand; its duty looks at the pile under the same house rules."""
+
+    @rule("CA-S22", "duty", facts=_top)
+    def need_not_take(s: State) -> bool:
+        return s.frozen or not s.pile or not taking.holds(s, Take())
+
+    return InTurn("end", nothing_drawn, stock_gone, need_not_take)
+
+
+def charters(house: House) -> dict[str, Check]:
+    """Every charter with the house's options settled."""
+    taking = under(TAKING, house)
+    return {
+        "draw": DRAWING, "take": taking, "end": ending(taking), "lay": under(LAYING, house),
+        "ask": ASKING, "answer": ANSWERING, "discard": DISCARDING,
+    }

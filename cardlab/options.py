@@ -1,0 +1,80 @@
+"""House rules as data: options with their allowed values, and presets that bundle them.
+
+A game's options are a frozen keyword-only dataclass; each field is made by `option`, which
+names the allowed values and the article that it switches.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, fields
+from difflib import get_close_matches
+from typing import Any
+
+
+class BadOption(ValueError):
+    """A game, preset, option or value that does not exist. The message says what does."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """What one option may be: one of `values` or, with `least`, any whole number from there on."""
+
+    name: str
+    default: Any
+    rule: str
+    values: tuple[Any, ...]
+    least: int | None = None
+
+
+def option(default: Any, *others: Any, rule: str, least: int | None = None) -> Any:
+    """A field of an options dataclass: its default, its other values, its article.
+
+    With `least`, any whole number from there on is allowed too.
+    """
+    return field(default=default, metadata={"values": (default, *others), "rule": rule, "least": least})
+
+
+def choices(options: type) -> tuple[Choice, ...]:
+    """The options of a game, in the order of its rulebook."""
+    return tuple(
+        Choice(f.name, f.default, f.metadata["rule"], f.metadata["values"], f.metadata["least"])
+        for f in fields(options)
+        if "rule" in f.metadata
+    )
+
+
+def meant(value: object, allowed: Iterable[object]) -> str:
+    """The tail of an error message: a guess at what was meant, and what is allowed.
+
+    >>> meant("canosta", ["canasta", "russian_bank"])
+    "Did you mean 'canasta'? Allowed: 'canasta', 'russian_bank'."
+    """
+    known = list(allowed)
+    close = get_close_matches(str(value), [str(k) for k in known], n=1, cutoff=0.5)
+    guess = f"Did you mean {close[0]!r}? " if close else ""
+    return f"{guess}Allowed: {', '.join(repr(k) for k in known)}."
+
+
+def settle(options: type, presets: Mapping[str, Mapping[str, Any]], preset: str, given: Mapping[str, Any]) -> dict[str, Any]:
+    """The full set of options of a preset with some changed; raises BadOption."""
+    if preset not in presets:
+        raise BadOption(f"There is no preset {preset!r}. {meant(preset, presets)}")
+    known = {choice.name: choice for choice in choices(options)}
+    for name, value in given.items():
+        if name not in known:
+            raise BadOption(f"There is no option {name!r}. {meant(name, known)}")
+        check(known[name], value)
+    return {n: c.default for n, c in known.items()} | dict(presets[preset]) | dict(given)
+
+
+def check(choice: Choice, value: object) -> None:
+    """Is the value one of the option's? Types count: True is not 1. Raises BadOption."""
+    if any(value == v and type(value) is type(v) for v in choice.values):
+        return
+    if choice.least is None:
+        raise BadOption(f"{choice.name} cannot be {value!r}. {meant(value, choice.values)}")
+    if type(value) is not int or value < choice.least:
+        named = [v for v in choice.values if not isinstance(v, int)]
+        also = f", or {' or '.join(map(repr, named))}" if named else ""
+        raise BadOption(f"{choice.name} cannot be {value!r}. It is a whole number, {choice.least} or more{also}.")

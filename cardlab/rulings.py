@@ -1,0 +1,389 @@
+"""Rules written once and read twice: silently (a bool) and aloud (a Ruling).
+
+A `Check` is a question about a state and a move. `holds` answers it as fast as Python can;
+`ruling` answers the same question and shows its reasons. Both run the same leaf functions,
+so an explanation cannot drift from a verdict. Nothing here knows what a card is, and nothing
+here is a sentence: a ruling carries rule ids and typed facts, and `cardlab.words` says them.
+"""
+
+from __future__ import annotations
+
+import operator
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, replace
+from enum import Enum
+from inspect import signature
+from typing import Any
+
+
+class Verdict(Enum):
+    """What a check came to."""
+
+    HOLDS = "+"
+    FAILS = "x"
+    MOOT = "."  # not asked, because something it presupposes already fails
+
+
+HOLDS, FAILS, MOOT = Verdict.HOLDS, Verdict.FAILS, Verdict.MOOT
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """Under which rules a ruling was given: game, preset, seats, and the options changed."""
+
+    game: str
+    preset: str
+    seats: int
+    changed: tuple[tuple[str, Any], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """One node of an explanation. True if and only if the check holds.
+
+    A leaf has a `rule` (its id in the rulebook) and `facts`, pairs of a name and a typed value;
+    `aspect` tells apart the conditions of one rule. A node with `parts` has a `title`, the id
+    of a message. `waived` marks a condition that a house rule does not ask for, `excuse` a way
+    to be let off the conditions beside it, whose absence is no fault. The root of a ruling on a
+    move carries the `terms` it was given under.
+    """
+
+    verdict: Verdict
+    rule: str = ""
+    aspect: str = ""
+    facts: tuple[tuple[str, Any], ...] = ()
+    parts: tuple[Ruling, ...] = ()
+    title: str = ""
+    waived: bool = False
+    excuse: bool = False
+    terms: Terms | None = None
+
+    def __bool__(self) -> bool:
+        return self.verdict is HOLDS
+
+    def blame(self) -> Iterator[Ruling]:
+        """All failed rules that matter: none under an alternative that was met."""
+        if self.verdict is FAILS and not self.excuse:
+            if not self.parts:
+                yield self
+            for part in self.parts:
+                yield from part.blame()
+
+    def credit(self) -> Iterator[Ruling]:
+        """All rules that were met and that the verdict rests on."""
+        if self.verdict is HOLDS:
+            if not self.parts and self.rule:
+                yield self
+            for part in self.parts:
+                yield from part.credit()
+
+    def walk(self, depth: int = 0) -> Iterator[tuple[int, Ruling]]:
+        """Every node with its depth, the root first."""
+        yield depth, self
+        for part in self.parts:
+            yield from part.walk(depth + 1)
+
+    def fact(self, name: str) -> Any:
+        """One fact of this node by its name; None where there is none."""
+        return dict(self.facts).get(name)
+
+    def __str__(self) -> str:
+        return _printer(self)
+
+    def data(self) -> dict[str, Any]:
+        """The ruling as plain data, for JSON."""
+        return {
+            "verdict": self.verdict.name.lower(),
+            "rule": self.rule,
+            "aspect": self.aspect,
+            "facts": {name: _plain(value) for name, value in self.facts},
+            "parts": [part.data() for part in self.parts],
+        }
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, tuple):
+        return [_plain(item) for item in value]
+    return str(value) if isinstance(value, int) and not isinstance(value, bool) and str(value) != str(int(value)) else value
+
+
+def _bare(ruling: Ruling) -> str:
+    """A ruling where no catalogue of sentences is at hand: ids and facts."""
+    return "\n".join(
+        f"{'  ' * depth}{node.verdict.value} {node.rule or node.title}"
+        + "".join(f" {name}={value}" for name, value in node.facts)
+        for depth, node in ruling.walk()
+    )
+
+
+_printer: Callable[[Ruling], str] = _bare
+
+
+def print_with(printer: Callable[[Ruling], str]) -> None:
+    """Say how `str(ruling)` reads. `cardlab` sets this to English sentences."""
+    global _printer  # noqa: PLW0603  (the one seam between rulings and words)
+    _printer = printer
+
+
+Ask = Callable[[Any, Any], Any]
+Test = Callable[[Any, Any], bool]
+
+
+class Check:
+    """A question with a title. Subclasses set `holds` and write `ruling` and `moot`."""
+
+    title: str
+    parts: tuple[Check, ...] = ()
+    reads_move = True
+    holds: Test
+
+    def ruling(self, s: Any, m: Any) -> Ruling:
+        """Answer the question and show the reasons."""
+        raise NotImplementedError
+
+    def moot(self) -> Ruling:
+        """What is shown of this check when it is not asked."""
+        return Ruling(MOOT, parts=tuple(p.moot() for p in self.parts), title=self.title)
+
+    def rules(self) -> Iterator[Rule]:
+        """The numbered rules below this check."""
+        for part in self.parts:
+            yield from part.rules()
+
+
+class Rule(Check):
+    """A numbered rule: a yes/no question, or two quantities and how they must compare."""
+
+    def __init__(self, id: str, aspect: str, ask: Ask, compare: Test | None, facts: Ask | None) -> None:
+        self.id, self.aspect, self.ask, self.compare, self.facts = id, aspect, ask, compare, facts
+        self.title = id
+        if compare is None:
+            self.holds = ask
+        else:
+            def holds(s: Any, m: Any, _ask: Ask = ask, _compare: Test = compare) -> bool:
+                have, need = _ask(s, m)
+                return _compare(have, need)
+
+            self.holds = holds
+
+    def ruling(self, s: Any, m: Any) -> Ruling:
+        answer = self.ask(s, m)
+        facts: tuple[tuple[str, Any], ...] = ()
+        if self.compare is None:
+            good = answer
+        else:
+            good = self.compare(*answer)
+            facts = (("have", answer[0]), ("need", answer[1]))
+        if self.facts is not None:
+            facts += tuple(self.facts(s, m).items())
+        return Ruling(HOLDS if good else FAILS, self.id, self.aspect, facts)
+
+    def moot(self) -> Ruling:
+        return Ruling(MOOT, self.id, self.aspect)
+
+    def rules(self) -> Iterator[Rule]:
+        yield self
+
+
+def rule(
+    id: str, aspect: str = "", compare: Test | None = None, facts: Callable[..., dict[str, Any]] | None = None
+) -> Callable[[Callable[..., Any]], Rule]:
+    """Make a numbered rule of a function of the state, or of the state and the move.
+
+    Without `compare` the function answers yes or no; with it, it returns two quantities, and
+    they are the facts `have` and `need`. `facts` adds further named facts for the sentence;
+    it is called only when the rule is read aloud.
+
+    >>> @rule("X 1", compare=at_least)
+    ... def enough(s, m):
+    ...     return m, s
+    >>> enough.holds(3, 5), bool(enough.ruling(3, 2))
+    (True, False)
+    """
+
+    def make(ask: Callable[..., Any]) -> Rule:
+        alone = len(signature(ask).parameters) == 1
+        tell = facts
+        if tell is not None and len(signature(tell).parameters) == 1:
+            of_state = tell
+            tell = lambda s, _: of_state(s)  # noqa: E731
+        made = Rule(id, aspect, (lambda s, _: ask(s)) if alone else ask, compare, tell)
+        made.reads_move = not alone
+        return made
+
+    return make
+
+
+at_least, at_most, same = operator.ge, operator.le, operator.eq
+
+
+class AllOf(Check):
+    """Every part must hold. The parts are independent, so all of them are reported."""
+
+    def __init__(self, title: str, *parts: Check) -> None:
+        self.title, self.parts = title, parts
+        self.reads_move = any(p.reads_move for p in parts)
+        self.holds = _conjunction([p.holds for p in parts])
+
+    def ruling(self, s: Any, m: Any) -> Ruling:
+        parts = tuple([p.ruling(s, m) for p in self.parts])
+        return Ruling(HOLDS if all(parts) else FAILS, parts=parts, title=self.title)
+
+
+class InTurn(AllOf):
+    """Every part must hold, and each presupposes the ones before it."""
+
+    def ruling(self, s: Any, m: Any) -> Ruling:
+        parts: list[Ruling] = []
+        good = True
+        for part in self.parts:
+            found = part.ruling(s, m) if good else part.moot()
+            good = good and found.verdict is HOLDS
+            parts.append(found)
+        return Ruling(HOLDS if good else FAILS, parts=tuple(parts), title=self.title)
+
+
+class AnyOf(Check):
+    """One part is enough."""
+
+    def __init__(self, title: str, *parts: Check) -> None:
+        self.title, self.parts = title, parts
+        self.reads_move = any(p.reads_move for p in parts)
+        self.holds = _disjunction([p.holds for p in parts])
+
+    def ruling(self, s: Any, m: Any) -> Ruling:
+        parts = tuple([p.ruling(s, m) for p in self.parts])
+        return Ruling(HOLDS if any(parts) else FAILS, parts=parts, title=self.title)
+
+
+class Unless(Check):
+    """Every other part must hold unless the first one, the excuse, does.
+
+    If the excuse holds, the others are not asked; if it does not, that alone is no fault.
+    """
+
+    def __init__(self, title: str, *parts: Check) -> None:
+        self.title, self.parts = title, parts
+        self.reads_move = any(p.reads_move for p in parts)
+        excused, asked = parts[0].holds, _conjunction([p.holds for p in parts[1:]])
+        self.holds = lambda s, m: excused(s, m) or asked(s, m)
+
+    def ruling(self, s: Any, m: Any) -> Ruling:
+        excuse = replace(self.parts[0].ruling(s, m), excuse=True)
+        rest = tuple([p.moot() if excuse else p.ruling(s, m) for p in self.parts[1:]])
+        good = bool(excuse) or all(rest)
+        return Ruling(HOLDS if good else FAILS, parts=(excuse, *rest), title=self.title)
+
+
+class Each(Check):
+    """One question put to several things derived from the move."""
+
+    def __init__(self, title: str, things: Callable[[Any, Any], Iterable[Any]], check: Check) -> None:
+        self.title, self.things, self.parts = title, things, (check,)
+        ask = check.holds
+
+        def holds(s: Any, m: Any) -> bool:
+            for x in things(s, m):  # noqa: SIM110  (a loop is faster than a generator)
+                if not ask(s, x):
+                    return False
+            return True
+
+        self.holds = holds
+
+    def ruling(self, s: Any, m: Any) -> Ruling:
+        parts = tuple([self.parts[0].ruling(s, x) for x in self.things(s, m)])
+        return Ruling(HOLDS if all(parts) else FAILS, parts=parts, title=self.title)
+
+
+class When(Check):
+    """A check that a house rule may waive. Settled once, when the game is made."""
+
+    def __init__(self, wanted: Callable[[Any], bool], check: Check) -> None:
+        self.wanted, self.parts, self.title = wanted, (check,), check.title
+        self.reads_move, self.holds = check.reads_move, check.holds
+
+    def ruling(self, s: Any, m: Any) -> Ruling:
+        return self.parts[0].ruling(s, m)
+
+
+class Waived(Check):
+    """What is left of a check that a house rule waives: it always holds, and says so."""
+
+    reads_move = False
+
+    def __init__(self, check: Check) -> None:
+        self.title, self.check = check.title, check
+        self.holds = lambda s, m: True
+
+    def ruling(self, s: Any, m: Any) -> Ruling:
+        first = next(self.check.rules(), None)
+        return Ruling(HOLDS, first.id if first else "", first.aspect if first else "", title=self.title, waived=True)
+
+    def moot(self) -> Ruling:
+        return self.ruling(None, None)
+
+
+def _conjunction(tests: list[Test]) -> Test:
+    if len(tests) == 1:
+        return tests[0]
+    if len(tests) == 2:
+        a, b = tests
+        return lambda s, m: a(s, m) and b(s, m)
+    if len(tests) == 3:
+        a, b, c = tests
+        return lambda s, m: a(s, m) and b(s, m) and c(s, m)
+
+    def holds(s: Any, m: Any) -> bool:
+        for test in tests:  # noqa: SIM110  (a loop is faster than a generator)
+            if not test(s, m):
+                return False
+        return True
+
+    return holds
+
+
+def _disjunction(tests: list[Test]) -> Test:
+    if len(tests) == 2:
+        a, b = tests
+        return lambda s, m: a(s, m) or b(s, m)
+
+    def holds(s: Any, m: Any) -> bool:
+        for test in tests:  # noqa: SIM110  (a loop is faster than a generator)
+            if test(s, m):
+                return True
+        return False
+
+    return holds
+
+
+def rewrite(check: Check, change: Callable[[Check], Check]) -> Check:
+    """A copy of a check tree, with `change` made at every node, leaves first."""
+    if isinstance(check, Each):
+        return change(Each(check.title, check.things, rewrite(check.parts[0], change)))
+    if isinstance(check, When):
+        return change(When(check.wanted, rewrite(check.parts[0], change)))
+    if isinstance(check, AllOf | AnyOf | Unless):
+        return change(type(check)(check.title, *(rewrite(p, change) for p in check.parts)))
+    return change(check)
+
+
+def amend(check: Check, changes: dict[str, Check | None]) -> Check:
+    """A variant: some numbered rules replaced, or (None) struck out."""
+
+    def change(node: Check) -> Check:
+        if isinstance(node, Rule) and node.id in changes:
+            return changes[node.id] or Waived(node)
+        return node
+
+    return rewrite(check, change)
+
+
+def under(check: Check, house: Any) -> Check:
+    """Settle every When for one set of house rules."""
+
+    def change(node: Check) -> Check:
+        if isinstance(node, When):
+            return node.parts[0] if node.wanted(house) else Waived(node.parts[0])
+        return node
+
+    return rewrite(check, change)

@@ -1,0 +1,171 @@
+"""A game being played or studied: the only object in the core that changes.
+
+A session is a tree of lines of play. Undo, redo and jumps move `here` about in it and lose
+nothing; playing another move from an earlier point grows a branch.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from typing import Any, Generic, TypeVar
+
+from cardlab.game import Game
+from cardlab.rulings import Ruling
+from cardlab.views import Event
+
+S = TypeVar("S")
+
+
+@dataclass(eq=False)
+class Node(Generic[S]):
+    """A state in a tree of lines of play, and the move and events that led to it.
+
+    `move` is None at the deal of a hand. `note` is anything the player of the move said about it.
+    """
+
+    state: S
+    parent: Node[S] | None = None
+    move: Any = None
+    events: tuple[Event, ...] = ()
+    note: Any = None
+    branches: list[Node[S]] = field(default_factory=list)
+    ahead: Node[S] | None = None  # the branch that redo follows
+
+    @property
+    def depth(self) -> int:
+        """How many nodes lie before this one."""
+        return sum(1 for _ in self.line()) - 1
+
+    def line(self) -> Iterator[Node[S]]:
+        """The nodes from here back to the first deal."""
+        node: Node[S] | None = self
+        while node:
+            yield node
+            node = node.parent
+
+
+class Session(Generic[S]):
+    """One match of a game, with everything that was tried in it.
+
+    >>> import cardlab
+    >>> session = Session(cardlab.game("canasta"), seed=3)
+    >>> events = session.play(session.game.move("draw"))
+    >>> session.undo(), session.redo()
+    (True, True)
+    """
+
+    def __init__(self, game: Game[S], seed: int = 0, state: S | None = None) -> None:
+        """Start at the deal of `seed`, or at a given position."""
+        self.game, self.seed = game, seed
+        self._ears: list[Callable[[], None]] = []
+        self.revision = 0
+        told: list[Event] = []
+        first = game.deal(seed, _hear(told)) if state is None else state
+        self.here: Node[S] = Node(first, events=tuple(told))
+
+    @property
+    def state(self) -> S:
+        """The state at this point."""
+        return self.here.state
+
+    def play(self, move: Any, note: Any = None) -> tuple[Event, ...]:
+        """Play a legal move, or raise IllegalMove with the ruling against it.
+
+        A move that was already played from here is followed, not played twice.
+        """
+        for node in self.here.branches:
+            if node.move == move and node.move is not None:
+                self.go(node)
+                return node.events
+        told: list[Event] = []
+        after = self.game.play(self.state, move, _hear(told))
+        return self._grow(Node(after, self.here, move, tuple(told), note))
+
+    def next_hand(self) -> tuple[Event, ...]:
+        """Deal the next hand of the match."""
+        for node in self.here.branches:
+            if node.move is None:
+                self.go(node)
+                return node.events
+        told: list[Event] = []
+        after = self.game.next_hand(self.state, _hear(told))
+        return self._grow(Node(after, self.here, None, tuple(told)))
+
+    def _grow(self, node: Node[S]) -> tuple[Event, ...]:
+        self.here.branches.append(node)
+        self.go(node)
+        return node.events
+
+    def why(self, move: Any) -> Ruling:
+        """The ruling on a move at this point."""
+        return self.game.ruling(self.state, move)
+
+    def undo(self) -> bool:
+        """One step back; False at the beginning."""
+        if self.here.parent is None:
+            return False
+        self.go(self.here.parent)
+        return True
+
+    def redo(self) -> bool:
+        """One step forward on the line last followed; False at its end."""
+        if self.here.ahead is None:
+            return False
+        self.go(self.here.ahead)
+        return True
+
+    def go(self, node: Node[S]) -> None:
+        """Jump to any point of the tree."""
+        self.here = node
+        for at in node.line():
+            if at.parent:
+                at.parent.ahead = at
+        self.revision += 1
+        for ear in list(self._ears):
+            ear()
+
+    def line(self) -> list[Node[S]]:
+        """The line of play through here, from the first deal to the end of the line ahead."""
+        nodes = list(self.here.line())[::-1]
+        node = self.here.ahead
+        while node:
+            nodes.append(node)
+            node = node.ahead
+        return nodes
+
+    def listen(self, ear: Callable[[], None]) -> None:
+        """Call `ear` after every change."""
+        self._ears.append(ear)
+
+    def deaf(self, ear: Callable[[], None]) -> None:
+        """Stop calling `ear`."""
+        self._ears.remove(ear)
+
+
+def _hear(told: list[Event]) -> Callable[..., None]:
+    def tell(what: str, rule: str, cards: Any = (), source: str = "", target: str = "", **facts: Any) -> None:
+        told.append(Event(what, rule, tuple(cards), source, target, tuple(facts.items())))
+
+    return tell
+
+
+@dataclass(frozen=True)
+class Draft:
+    """A move being put together. No part of the game until it is played."""
+
+    session: Session[Any]
+    move: Any
+
+    def but(self, move: Any) -> Draft:
+        """The draft with another move."""
+        return Draft(self.session, move)
+
+    @property
+    def ruling(self) -> Ruling:
+        """What the rules say about the move as it stands: what is still missing."""
+        return self.session.why(self.move)
+
+    def play(self) -> tuple[Event, ...]:
+        """Commit the move."""
+        return self.session.play(self.move)
