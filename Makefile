@@ -3,7 +3,7 @@
 # `make play`, and `make test` adds Debian's Chromium where no Chromium is found.
 
 PORT     ?= 8866
-JOBS     ?= 2
+JOBS     ?=
 VENV     := .venv
 PY       := $(VENV)/bin/python
 PIP      := $(PY) -m pip --disable-pip-version-check --no-input -qq
@@ -89,11 +89,11 @@ lab: $(PLAY) $(SELF)
 # ── for developers ────────────────────────────────────────────────────────────────────────────────
 
 test: $(TEST) $(SELF) chromium lint types
-	@$(PY) -m pytest -n $(JOBS) -m 'not browser'
+	@$(PY) -m pytest -n $(or $(JOBS),2) -m 'not browser'
 	@$(MAKE) --no-print-directory notebooks browser
 
 check: $(TEST) $(SELF) lint types
-	@$(PY) -m pytest -n $(JOBS) -m 'not browser and not slow' -q
+	@$(PY) -m pytest -n $(or $(JOBS),0) -m 'not browser and not slow' -q
 
 lint: $(TEST)
 	@$(PY) -m ruff check -q .
@@ -106,10 +106,10 @@ types: $(TEST) $(SELF)
 	@$(PY) -m mypy
 
 unit: $(TEST) $(SELF)
-	@$(PY) -m pytest -n $(JOBS) -m 'not browser'
+	@$(PY) -m pytest -n $(or $(JOBS),2) -m 'not browser'
 
 notebooks: $(TEST) $(SELF)
-	@$(PY) -m pytest --nbval-lax -p no:doctest -W default notebooks
+	@$(PY) -m pytest --nbval-lax --nbval-current-env -W default notebooks
 
 browser: $(TEST) $(SELF) chromium
 	@$(PY) -m pytest -m browser tests/browser

@@ -45,7 +45,7 @@ class Card(int):
         return self.name
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return (FACES.__getitem__, (int(self),))
+        return (_known, (int(self),))
 
 
 Cards: TypeAlias = tuple[Card, ...]
@@ -64,31 +64,49 @@ FACES: Cards = tuple(_face(code) for code in range(53))
 PACK: Cards = FACES[:52]
 JOKER: Card = FACES[52]
 
+
+def _known(code: int) -> Card:
+    """The face of a code: how a pickled card finds itself again."""
+    return FACES[code]
+
+
 _RANK_WORDS = {name: rank for rank, name in enumerate(RANK_NAMES[:13])} | {"T": 9, "1": 0}
 _SUIT_WORDS = {"♣": 0, "♦": 1, "♥": 2, "♠": 3, "C": 0, "D": 1, "H": 2, "S": 3} | {
-    "♧": 0, "♢": 1, "♡": 2, "♤": 3}
+    "♧": 0,
+    "♢": 1,
+    "♡": 2,
+    "♤": 3,
+}
 _JOKER_WORDS = {"JK", "JOKER", "★", "🃏"}
 _BETWEEN = re.compile(r"[\s,\-–]+")
 _LEFT_OUT = re.compile("\N{VARIATION SELECTOR-15}|\N{VARIATION SELECTOR-16}")
 _GLUED = re.compile(r"(?<=[♣♦♥♠])(?=[0-9AJQKT])")
 
 
-def cards(text: str) -> Cards:
+def cards(text: str, held: Sequence[Card] = ()) -> Cards:
     """Read cards from text, in the order given.
 
-    Suits may be symbols or letters, `T` is a ten, `JK` a joker. A rank without a suit takes
-    the suits in turn (where suits do not matter, examples read like the rules), but a bare
-    three is refused: red and black threes differ.
+    Suits may be symbols or letters, `T` is a ten, `JK` a joker. A rank without a suit is the
+    first such card of those held, copy after copy; with none held it takes the suits in turn
+    (where suits do not matter, examples read like the rules). A bare three that is not held is
+    refused: red and black threes differ.
 
     >>> cards("Q♥ 2♣ JK 10s")
     (Q♥, 2♣, JK, 10♠)
     >>> cards("5-5-2")
     (5♣, 5♦, 2♣)
+    >>> cards("5 5", held=cards("4♥ 5♠ 5♥"))
+    (5♠, 5♥)
 
     Raises BadNotation, naming the word that cannot be read.
     """
-    bare: dict[int, int] = {}
-    return tuple(_card(word, bare) for word in _words(text))
+    rest, bare, found = list(held), dict[int, int](), []
+    for word in _words(text):
+        card = _card(word, rest, bare)
+        if card in rest:
+            rest.remove(card)
+        found.append(card)
+    return tuple(found)
 
 
 def _words(text: str) -> list[str]:
@@ -96,19 +114,24 @@ def _words(text: str) -> list[str]:
     return [word for word in _BETWEEN.split(spaced) if word]
 
 
-def _card(word: str, bare: dict[int, int]) -> Card:
+def _card(word: str, held: list[Card], bare: dict[int, int]) -> Card:
     upper = word.upper()
     if upper in _JOKER_WORDS:
         return JOKER
     if upper[:-1] in _RANK_WORDS and upper[-1] in _SUIT_WORDS:
         return FACES[_RANK_WORDS[upper[:-1]] * 4 + _SUIT_WORDS[upper[-1]]]
-    if upper in _RANK_WORDS and upper != "1":
-        rank = _RANK_WORDS[upper]
-        if rank == THREE:
-            raise BadNotation(f"{word!r} needs a suit: red and black threes differ. Write 3♥ or 3♠.")
-        bare[rank] = bare.get(rank, -1) + 1
-        return FACES[rank * 4 + bare[rank] % 4]
-    raise BadNotation(f"{word!r} is not a card. Write a rank and a suit, such as K♠ or 10h, or JK for a joker.")
+    rank = _RANK_WORDS.get(upper)
+    if rank is None or upper == "1":
+        raise BadNotation(
+            f"{word!r} is not a card. Write a rank and a suit, such as K♠ or 10h, or JK for a joker."
+        )
+    mine = next((card for card in held if card.rank == rank), None)
+    if mine is not None:
+        return mine
+    if rank == THREE:
+        raise BadNotation(f"{word!r} needs a suit: red and black threes differ. Write 3♥ or 3♠.")
+    bare[rank] = bare.get(rank, -1) + 1
+    return FACES[rank * 4 + bare[rank] % 4]
 
 
 def rank(text: str) -> Rank:
@@ -147,17 +170,15 @@ def without(held: Cards, gone: Sequence[Card]) -> Cards:
     return tuple(rest)
 
 
-def holds(held: Sequence[Card], wanted: Iterable[Card]) -> bool:
+def holds(held: Sequence[Card], wanted: Sequence[Card]) -> bool:
     """Are all the wanted cards held, copy for copy?
 
     >>> holds(cards("5♣ 5♣ 9♦"), cards("5♣ 5♣")), holds(cards("5♣ 9♦"), cards("5♣ 5♣"))
     (True, False)
     """
-    rest = list(held)
-    for card in wanted:
-        if card not in rest:
+    for card in wanted:  # noqa: SIM110  (a loop is faster than a generator)
+        if held.count(card) < wanted.count(card):
             return False
-        rest.remove(card)
     return True
 
 

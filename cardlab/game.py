@@ -10,19 +10,38 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, TypeVar, overload
+from functools import cached_property
+from typing import Any, Generic, Protocol, TypeVar, overload
 
 from cardlab.options import BadOption, Choice
-from cardlab.rulings import AllOf, Check, InTurn, Ruling, Terms
+from cardlab.rulings import Check, Ruling, Terms, selecting, silent
 from cardlab.values import Seat, Side, replace
-from cardlab.views import Event, Hold, Offer, Sight, View, visible
+from cardlab.views import Event, Hold, Offer, Sight, View, unseen, visible
 
 S = TypeVar("S")
-Tell = Callable[..., None]
 
 
-def untold(*_: Any, **__: Any) -> None:
-    """The listener of the fast path: nobody is watching."""
+class Tell(Protocol):
+    """Who hears the steps of a move: `tell(what, rule, cards, source, target, **facts)`. False if nobody."""
+
+    def __call__(
+        self, what: str, rule: str, cards: Any = (), source: str = "", target: str = "", **facts: Any
+    ) -> None: ...
+
+    def __bool__(self) -> bool: ...
+
+
+class _Untold:
+    """The listener of the fast path: nobody is watching. False, so that nothing need be put in words."""
+
+    def __call__(self, *_: Any, **__: Any) -> None:
+        return None
+
+    def __bool__(self) -> bool:
+        return False
+
+
+untold = _Untold()
 
 
 class IllegalMove(ValueError):  # noqa: N818  (a claim about a move, as in the field)
@@ -71,9 +90,10 @@ class Kind(Generic[S]):
         guard = [p for p in parts if not p.reads_move]
         rest = [p for p in parts if p.reads_move]
         # asked once per state; nothing to ask means the kind is always open
-        self.open: Callable[[S, Any], bool] = InTurn("now", *guard).holds
+        self.open: Callable[[S, Any], bool] = silent(guard)
         # asked per move; None where the state alone decides
-        self.allows: Callable[[S, Any], bool] | None = AllOf("this", *rest).holds if rest else None
+        self.allows: Callable[[S, Any], bool] | None = silent(rest) if rest else None
+        self.select = selecting(rest)
 
     @property
     def name(self) -> str:
@@ -155,6 +175,10 @@ class Game(Generic[S]):
     before: Callable[[S], tuple[int, ...]]
     champions: Callable[[S, tuple[int, ...]], tuple[int, ...]]
 
+    @cached_property
+    def _by_move(self) -> dict[type, Kind[S]]:
+        return {kind.move: kind for kind in self.kinds}
+
     @property
     def terms(self) -> Terms:
         """Which rules these are: game, preset, seats and the options changed."""
@@ -180,9 +204,9 @@ class Game(Generic[S]):
 
     def kind(self, move: Any) -> Kind[S]:
         """The kind that a move is of. Raises ForeignMove."""
-        for kind in self.kinds:
-            if kind.move is type(move):
-                return kind
+        kind = self._by_move.get(type(move))
+        if kind is not None:
+            return kind
         known = ", ".join(k.move.__name__ for k in self.kinds)
         raise ForeignMove(f"{move!r} is not a move of {self.id}. Its moves are {known}.")
 
@@ -191,13 +215,14 @@ class Game(Generic[S]):
         moves: list[Any] = []
         for kind in self.kinds:
             if kind.open(state, None):
-                allows, proposed = kind.allows, kind.propose(state)
-                moves += proposed if allows is None else [m for m in proposed if allows(state, m)]
+                proposed = kind.propose(state)
+                moves += kind.select(state, proposed) if proposed else ()
         return Moves(moves, lambda m: self.allows(state, m), self.notation.write_move)
 
     def allows(self, state: S, move: Any) -> bool:
         """Is the move legal? The silent reading of `ruling`."""
-        return any(k.move is type(move) and k.charter.holds(state, move) for k in self.kinds)
+        kind = self._by_move.get(type(move))
+        return kind is not None and kind.charter.holds(state, move)
 
     def ruling(self, state: S, move: Any) -> Ruling:
         """Every rule asked about this move, with its answer; truthy iff the move is legal."""
@@ -240,7 +265,7 @@ class Game(Generic[S]):
         """An event as one seat sees it: a card shows its face where it left or where it lies."""
         if visible(event, self.sight(before, seat, event.source), self.sight(after, seat, event.target)):
             return event
-        return replace(event, cards=(None,) * len(event.cards))
+        return unseen(event)
 
     def ledger(self, state: S) -> tuple[Entry, ...]:
         """The score of the hand as it stands, line by line; a side's score is the sum of its lines."""

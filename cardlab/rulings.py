@@ -4,6 +4,9 @@ A `Check` is a question about a state and a move. `holds` answers it as fast as 
 `ruling` answers the same question and shows its reasons. Both run the same leaf functions,
 so an explanation cannot drift from a verdict. Nothing here knows what a card is, and nothing
 here is a sentence: a ruling carries rule ids and typed facts, and `cardlab.words` says them.
+
+For the silent reading a tree of checks is written out as one Python expression that calls the
+leaves (`source`) and compiled when first asked: as quick as conditions written by hand.
 """
 
 from __future__ import annotations
@@ -12,6 +15,7 @@ import operator
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from enum import Enum
+from functools import cached_property
 from inspect import signature
 from typing import Any
 
@@ -104,7 +108,11 @@ class Ruling:
 def _plain(value: Any) -> Any:
     if isinstance(value, tuple):
         return [_plain(item) for item in value]
-    return str(value) if isinstance(value, int) and not isinstance(value, bool) and str(value) != str(int(value)) else value
+    return (
+        str(value)
+        if isinstance(value, int) and not isinstance(value, bool) and str(value) != str(int(value))
+        else value
+    )
 
 
 def _bare(ruling: Ruling) -> str:
@@ -130,16 +138,24 @@ Test = Callable[[Any, Any], bool]
 
 
 class Check:
-    """A question with a title. Subclasses set `holds` and write `ruling` and `moot`."""
+    """A question with a title. Subclasses write `ruling`, and `source` for the silent reading."""
 
     title: str
     parts: tuple[Check, ...] = ()
     reads_move = True
-    holds: Test
 
     def ruling(self, s: Any, m: Any) -> Ruling:
         """Answer the question and show the reasons."""
         raise NotImplementedError
+
+    def source(self, scope: Scope) -> str:
+        """The question as an expression in `s` and `m`; what it calls is named in the scope."""
+        raise NotImplementedError
+
+    @cached_property
+    def holds(self) -> Test:
+        """Answer the question silently."""
+        return silent([self])
 
     def moot(self) -> Ruling:
         """What is shown of this check when it is not asked."""
@@ -151,20 +167,74 @@ class Check:
             yield from part.rules()
 
 
+class Scope:
+    """The names that a written-out question uses, and what can be asked once for many moves."""
+
+    def __init__(self, *, hoists: bool = False) -> None:
+        self.names: dict[str, Any] = {}
+        self.hoists, self.once = hoists, list[str]()
+
+    def name(self, thing: Any) -> str:
+        """A name for something that the question calls."""
+        self.names[f"f{len(self.names)}"] = thing
+        return f"f{len(self.names) - 1}"
+
+    def of_state(self, question: str) -> str:
+        """A question that does not read the move: asked before the loop over moves, if there is one."""
+        if not self.hoists:
+            return question
+        self.once.append(f"h{len(self.once)} = {question}")
+        return f"h{len(self.once) - 1}"
+
+    def function(self, lines: str) -> Any:
+        """The function `made` that the lines define."""
+        exec(lines, self.names)  # noqa: S102  (written by this module alone)
+        return self.names["made"]
+
+
+def silent(checks: Iterable[Check]) -> Test:
+    """One function of state and move: do all the checks hold?"""
+    scope = Scope()
+    wanted = " and ".join([check.source(scope) for check in checks]) or "True"
+    made: Test = scope.function(f"def made(s, m): return {wanted}")
+    return made
+
+
+def selecting(checks: Iterable[Check]) -> Callable[[Any, Iterable[Any]], list[Any]]:
+    """One function of a state and some moves: those for which all the checks hold.
+
+    Rules that read only the state are asked once, not once a move.
+    """
+    scope = Scope(hoists=True)
+    wanted = " and ".join([check.source(scope) for check in checks]) or "True"
+    once = "".join(f"    {line}\n" for line in scope.once)
+    made: Callable[[Any, Iterable[Any]], list[Any]] = scope.function(
+        f"def made(s, moves):\n{once}    return [m for m in moves if {wanted}]"
+    )
+    return made
+
+
 class Rule(Check):
     """A numbered rule: a yes/no question, or two quantities and how they must compare."""
 
-    def __init__(self, id: str, aspect: str, ask: Ask, compare: Test | None, facts: Ask | None) -> None:
-        self.id, self.aspect, self.ask, self.compare, self.facts = id, aspect, ask, compare, facts
-        self.title = id
-        if compare is None:
-            self.holds = ask
-        else:
-            def holds(s: Any, m: Any, _ask: Ask = ask, _compare: Test = compare) -> bool:
-                have, need = _ask(s, m)
-                return _compare(have, need)
+    def __init__(
+        self,
+        id: str,
+        aspect: str,
+        ask: Callable[..., Any],
+        compare: Test | None,
+        facts: Callable[..., Any] | None,
+    ) -> None:
+        self.id, self.aspect, self.compare, self.title = id, aspect, compare, id
+        self.reads_move = len(signature(ask).parameters) > 1
+        self._ask, self._facts = ask, _of_both(facts) if facts else None
+        self.ask: Ask = ask if self.reads_move else _of_both(ask)
 
-            self.holds = holds
+    def source(self, scope: Scope) -> str:
+        call = f"{scope.name(self._ask)}({'s, m' if self.reads_move else 's'})"
+        if self.compare is not None:
+            call = f"((t := {call})[0] {_SIGNS[self.compare]} t[1])"
+        return call if self.reads_move else scope.of_state(call)
 
     def ruling(self, s: Any, m: Any) -> Ruling:
         answer = self.ask(s, m)
@@ -174,8 +244,8 @@ class Rule(Check):
         else:
             good = self.compare(*answer)
             facts = (("have", answer[0]), ("need", answer[1]))
-        if self.facts is not None:
-            facts += tuple(self.facts(s, m).items())
+        if self._facts is not None:
+            facts += tuple(self._facts(s, m).items())
         return Ruling(HOLDS if good else FAILS, self.id, self.aspect, facts)
 
     def moot(self) -> Ruling:
@@ -185,14 +255,25 @@ class Rule(Check):
         yield self
 
 
+def _of_both(ask: Callable[..., Any]) -> Ask:
+    """A function of state and move, whether the given one looks at the move or not."""
+    if len(signature(ask).parameters) > 1:
+        return ask
+    return lambda s, _: ask(s)
+
+
+at_least, at_most, same = operator.ge, operator.le, operator.eq
+_SIGNS: dict[Any, str] = {at_least: ">=", at_most: "<=", same: "=="}
+
+
 def rule(
     id: str, aspect: str = "", compare: Test | None = None, facts: Callable[..., dict[str, Any]] | None = None
 ) -> Callable[[Callable[..., Any]], Rule]:
     """Make a numbered rule of a function of the state, or of the state and the move.
 
-    Without `compare` the function answers yes or no; with it, it returns two quantities, and
-    they are the facts `have` and `need`. `facts` adds further named facts for the sentence;
-    it is called only when the rule is read aloud.
+    Without `compare` the function answers yes or no; with it (`at_least`, `at_most`, `same`), it
+    returns two quantities, and they are the facts `have` and `need`. `facts` adds further named
+    facts for the sentence; it is called only when the rule is read aloud.
 
     >>> @rule("X 1", compare=at_least)
     ... def enough(s, m):
@@ -200,21 +281,7 @@ def rule(
     >>> enough.holds(3, 5), bool(enough.ruling(3, 2))
     (True, False)
     """
-
-    def make(ask: Callable[..., Any]) -> Rule:
-        alone = len(signature(ask).parameters) == 1
-        tell = facts
-        if tell is not None and len(signature(tell).parameters) == 1:
-            of_state = tell
-            tell = lambda s, _: of_state(s)  # noqa: E731
-        made = Rule(id, aspect, (lambda s, _: ask(s)) if alone else ask, compare, tell)
-        made.reads_move = not alone
-        return made
-
-    return make
-
-
-at_least, at_most, same = operator.ge, operator.le, operator.eq
+    return lambda ask: Rule(id, aspect, ask, compare, facts)
 
 
 class AllOf(Check):
@@ -223,7 +290,9 @@ class AllOf(Check):
     def __init__(self, title: str, *parts: Check) -> None:
         self.title, self.parts = title, parts
         self.reads_move = any(p.reads_move for p in parts)
-        self.holds = _conjunction([p.holds for p in parts])
+
+    def source(self, scope: Scope) -> str:
+        return f"({' and '.join([p.source(scope) for p in self.parts])})"
 
     def ruling(self, s: Any, m: Any) -> Ruling:
         parts = tuple([p.ruling(s, m) for p in self.parts])
@@ -243,30 +312,26 @@ class InTurn(AllOf):
         return Ruling(HOLDS if good else FAILS, parts=tuple(parts), title=self.title)
 
 
-class AnyOf(Check):
+class AnyOf(AllOf):
     """One part is enough."""
 
-    def __init__(self, title: str, *parts: Check) -> None:
-        self.title, self.parts = title, parts
-        self.reads_move = any(p.reads_move for p in parts)
-        self.holds = _disjunction([p.holds for p in parts])
+    def source(self, scope: Scope) -> str:
+        return f"({' or '.join([p.source(scope) for p in self.parts])})"
 
     def ruling(self, s: Any, m: Any) -> Ruling:
         parts = tuple([p.ruling(s, m) for p in self.parts])
         return Ruling(HOLDS if any(parts) else FAILS, parts=parts, title=self.title)
 
 
-class Unless(Check):
+class Unless(AllOf):
     """Every other part must hold unless the first one, the excuse, does.
 
     If the excuse holds, the others are not asked; if it does not, that alone is no fault.
     """
 
-    def __init__(self, title: str, *parts: Check) -> None:
-        self.title, self.parts = title, parts
-        self.reads_move = any(p.reads_move for p in parts)
-        excused, asked = parts[0].holds, _conjunction([p.holds for p in parts[1:]])
-        self.holds = lambda s, m: excused(s, m) or asked(s, m)
+    def source(self, scope: Scope) -> str:
+        excuse, *rest = [p.source(scope) for p in self.parts]
+        return f"({excuse} or {' and '.join(rest)})"
 
     def ruling(self, s: Any, m: Any) -> Ruling:
         excuse = replace(self.parts[0].ruling(s, m), excuse=True)
@@ -280,19 +345,21 @@ class Each(Check):
 
     def __init__(self, title: str, things: Callable[[Any, Any], Iterable[Any]], check: Check) -> None:
         self.title, self.things, self.parts = title, things, (check,)
-        ask = check.holds
 
-        def holds(s: Any, m: Any) -> bool:
-            for x in things(s, m):  # noqa: SIM110  (a loop is faster than a generator)
-                if not ask(s, x):
-                    return False
-            return True
-
-        self.holds = holds
+    def source(self, scope: Scope) -> str:
+        test, things = scope.name(self.parts[0].holds), scope.name(self.things)
+        return f"{scope.name(_every)}({test}, s, {things}(s, m))"
 
     def ruling(self, s: Any, m: Any) -> Ruling:
         parts = tuple([self.parts[0].ruling(s, x) for x in self.things(s, m)])
         return Ruling(HOLDS if all(parts) else FAILS, parts=parts, title=self.title)
+
+
+def _every(test: Test, s: Any, things: Iterable[Any]) -> bool:
+    for x in things:  # noqa: SIM110  (a loop is faster than a generator)
+        if not test(s, x):
+            return False
+    return True
 
 
 class When(Check):
@@ -300,7 +367,10 @@ class When(Check):
 
     def __init__(self, wanted: Callable[[Any], bool], check: Check) -> None:
         self.wanted, self.parts, self.title = wanted, (check,), check.title
-        self.reads_move, self.holds = check.reads_move, check.holds
+        self.reads_move = check.reads_move
+
+    def source(self, scope: Scope) -> str:
+        return self.parts[0].source(scope)
 
     def ruling(self, s: Any, m: Any) -> Ruling:
         return self.parts[0].ruling(s, m)
@@ -313,47 +383,17 @@ class Waived(Check):
 
     def __init__(self, check: Check) -> None:
         self.title, self.check = check.title, check
-        self.holds = lambda s, m: True
+
+    def source(self, scope: Scope) -> str:
+        return "True"
 
     def ruling(self, s: Any, m: Any) -> Ruling:
         first = next(self.check.rules(), None)
-        return Ruling(HOLDS, first.id if first else "", first.aspect if first else "", title=self.title, waived=True)
+        rule, aspect = (first.id, first.aspect) if first else ("", "")
+        return Ruling(HOLDS, rule, aspect, title=self.title, waived=True)
 
     def moot(self) -> Ruling:
         return self.ruling(None, None)
-
-
-def _conjunction(tests: list[Test]) -> Test:
-    if len(tests) == 1:
-        return tests[0]
-    if len(tests) == 2:
-        a, b = tests
-        return lambda s, m: a(s, m) and b(s, m)
-    if len(tests) == 3:
-        a, b, c = tests
-        return lambda s, m: a(s, m) and b(s, m) and c(s, m)
-
-    def holds(s: Any, m: Any) -> bool:
-        for test in tests:  # noqa: SIM110  (a loop is faster than a generator)
-            if not test(s, m):
-                return False
-        return True
-
-    return holds
-
-
-def _disjunction(tests: list[Test]) -> Test:
-    if len(tests) == 2:
-        a, b = tests
-        return lambda s, m: a(s, m) or b(s, m)
-
-    def holds(s: Any, m: Any) -> bool:
-        for test in tests:  # noqa: SIM110  (a loop is faster than a generator)
-            if test(s, m):
-                return True
-        return False
-
-    return holds
 
 
 def rewrite(check: Check, change: Callable[[Check], Check]) -> Check:
@@ -362,7 +402,7 @@ def rewrite(check: Check, change: Callable[[Check], Check]) -> Check:
         return change(Each(check.title, check.things, rewrite(check.parts[0], change)))
     if isinstance(check, When):
         return change(When(check.wanted, rewrite(check.parts[0], change)))
-    if isinstance(check, AllOf | AnyOf | Unless):
+    if isinstance(check, AllOf):
         return change(type(check)(check.title, *(rewrite(p, change) for p in check.parts)))
     return change(check)
 

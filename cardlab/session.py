@@ -60,9 +60,9 @@ class Session(Generic[S]):
         self.game, self.seed = game, seed
         self._ears: list[Callable[[], None]] = []
         self.revision = 0
-        told: list[Event] = []
-        first = game.deal(seed, _hear(told)) if state is None else state
-        self.here: Node[S] = Node(first, events=tuple(told))
+        hearing = _Hearing()
+        first = game.deal(seed, hearing) if state is None else state
+        self.here: Node[S] = Node(first, events=tuple(hearing.told))
 
     @property
     def state(self) -> S:
@@ -78,9 +78,9 @@ class Session(Generic[S]):
             if node.move == move and node.move is not None:
                 self.go(node)
                 return node.events
-        told: list[Event] = []
-        after = self.game.play(self.state, move, _hear(told))
-        return self._grow(Node(after, self.here, move, tuple(told), note))
+        hearing = _Hearing()
+        after = self.game.play(self.state, move, hearing)
+        return self._grow(Node(after, self.here, move, tuple(hearing.told), note))
 
     def next_hand(self) -> tuple[Event, ...]:
         """Deal the next hand of the match."""
@@ -88,9 +88,9 @@ class Session(Generic[S]):
             if node.move is None:
                 self.go(node)
                 return node.events
-        told: list[Event] = []
-        after = self.game.next_hand(self.state, _hear(told))
-        return self._grow(Node(after, self.here, None, tuple(told)))
+        hearing = _Hearing()
+        after = self.game.next_hand(self.state, hearing)
+        return self._grow(Node(after, self.here, None, tuple(hearing.told)))
 
     def _grow(self, node: Node[S]) -> tuple[Event, ...]:
         self.here.branches.append(node)
@@ -143,11 +143,19 @@ class Session(Generic[S]):
         self._ears.remove(ear)
 
 
-def _hear(told: list[Event]) -> Callable[..., None]:
-    def tell(what: str, rule: str, cards: Any = (), source: str = "", target: str = "", **facts: Any) -> None:
-        told.append(Event(what, rule, tuple(cards), source, target, tuple(facts.items())))
+class _Hearing:
+    """Writes down what is told."""
 
-    return tell
+    def __init__(self) -> None:
+        self.told: list[Event] = []
+
+    def __call__(
+        self, what: str, rule: str, cards: Any = (), source: str = "", target: str = "", **facts: Any
+    ) -> None:
+        self.told.append(Event(what, rule, tuple(cards), source, target, tuple(facts.items())))
+
+    def __bool__(self) -> bool:
+        return True
 
 
 @dataclass(frozen=True)

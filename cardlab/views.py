@@ -7,7 +7,7 @@ hidden is `None`, and everything public that is not a card is in `facts`.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Literal
 
 from cardlab.cards import Card, Cards
@@ -101,6 +101,18 @@ class Offer:
 def visible(event: Event, source: Sight, target: Sight) -> bool:
     """Does a seat see the faces of an event's cards, given how it sees the two zones?"""
     return source == "all" or target != "none"
+
+
+def unseen(event: Event) -> Event:
+    """The event as it is told to a seat that sees no face of its cards."""
+    facts = tuple((name, _unseen(value)) for name, value in event.facts)
+    return replace(event, cards=(None,) * len(event.cards), facts=facts)
+
+
+def _unseen(fact: Any) -> Any:
+    if isinstance(fact, Card):
+        return None
+    return tuple([_unseen(item) for item in fact]) if isinstance(fact, tuple) else fact
 
 
 def replay(zones: dict[str, list[Card | None]], event: Event, sight: Callable[[str], Sight]) -> None:

@@ -13,6 +13,7 @@ import importlib.util
 import os
 import shutil
 import socket
+import subprocess
 import sys
 from collections.abc import Sequence
 from importlib.metadata import PackageNotFoundError, version
@@ -46,7 +47,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     asked = _arguments().parse_args(argv)
     missing = [name for name in ("voila", "ipykernel", "anywidget") if importlib.util.find_spec(name) is None]
     if missing:
-        print("The page needs more packages; pip install 'cardlab[host]' brings them. Playing here meanwhile.")
+        print(
+            "The page needs more packages; pip install 'cardlab[host]' brings them. Playing here meanwhile."
+        )
         return _in_terminal()
     if asked.terminal:
         return _in_terminal()
@@ -141,7 +144,7 @@ def _lab(host: str, port: int, *, browser: bool) -> int:
     command += [] if browser and can_open_browser() else ["--no-browser"]
     command += ["--allow-root"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []
     sys.stdout.flush()
-    os.execv(sys.executable, command)  # noqa: S606  (our own interpreter; Ctrl-C goes to JupyterLab)
+    return subprocess.call(command)  # noqa: S603  (our own interpreter; Ctrl-C reaches both)
 
 
 def _copied(source: Path, target: Path) -> Path:

@@ -28,6 +28,7 @@ from typing import Any
 import tornado.ioloop
 import tornado.web
 from jupyter_core.utils import run_sync
+from jupyter_server.services.kernels.kernelmanager import AsyncMappingKernelManager
 from jupyter_server.utils import url_path_join
 from traitlets import Int
 from traitlets.config import Config
@@ -82,6 +83,7 @@ def configuration(ready: tuple[str, ...] = ()) -> Config:
     c.VoilaConfiguration.show_tracebacks = False
     c.VoilaConfiguration.file_allowlist = [r".*\.(png|jpg|svg)"]
     c.VoilaConfiguration.extension_allowlist = list(EXTENSIONS)
+    c.VoilaConfiguration.page_config_hook = without_mathjax
     c.VoilaConfiguration.resources = {"cardlab": {"words": say, "language": "en"}}
     c.VoilaExecutor.timeout = 120
     c.MappingKernelManager.cull_idle_timeout = IDLE_S
@@ -97,6 +99,11 @@ def configuration(ready: tuple[str, ...] = ()) -> Config:
     return c
 
 
+def without_mathjax(current: dict[str, Any], **_: Any) -> dict[str, Any]:
+    """The page's configuration without MathJax's address at a CDN: Voilà brings its own, used if both are empty."""
+    return {**current, "fullMathjaxUrl": None, "mathjaxConfig": None}
+
+
 def short_folder() -> str | None:
     """A folder for sockets whose path is short enough, or None where there is none (Windows)."""
     if os.name != "posix":
@@ -105,6 +112,21 @@ def short_folder() -> str | None:
         if len(folder) <= IPC_PATH and os.access(folder, os.W_OK):
             return folder
     return None
+
+
+class Kernels(AsyncMappingKernelManager):
+    """Kernels, and how many of those that are starting are meant for the reserve."""
+
+    starting_for_reserve = 0
+
+    async def start_kernel(self, *args: Any, **how: Any) -> str:  # type: ignore[override]  # the base is a union
+        """Start one; Voilà marks those for its reserve in their environment."""
+        reserve = (how.get("env") or {}).get("VOILA_PREHEAT") == "True"
+        self.starting_for_reserve += reserve
+        try:
+            return str(await super().start_kernel(*args, **how))
+        finally:
+            self.starting_for_reserve -= reserve
 
 
 class PageHandler(TornadoVoilaHandler):
@@ -129,8 +151,9 @@ class Page(Voila):
 
     def open_pages(self) -> int:
         """How many kernels belong to a page; those in reserve are not counted."""
-        pools = getattr(self.kernel_manager, "_pools", {})
-        return len(self.kernel_manager.list_kernel_ids()) - sum(map(len, pools.values()))
+        kernels = self.kernel_manager
+        waiting = [one for pool in getattr(kernels, "_pools", {}).values() for one in pool if one.done()]
+        return len(kernels.list_kernel_ids()) - len(waiting) - int(kernels.starting_for_reserve)
 
     def load_config_file(self, *_: Any, **__: Any) -> None:
         """Read no configuration of this computer's Jupyter: the page is the same everywhere."""
@@ -190,6 +213,7 @@ def serve(host: str, port: int, *, browser: bool, max_pages: int, base_url: str 
     if sockets is not None:
         c.KernelManager.transport = "ipc"
         c.Page.connection_dir_root = sockets
+    c.VoilaConfiguration.multi_kernel_manager_class = "cardlab.host.page.Kernels"
     c.Page.log_level = logging.ERROR
     c.Page.root_dir = str(folder)
     c.Page.ip, c.Page.port, c.Page.open_browser = host, port, False

@@ -132,7 +132,7 @@ def imagine(v: View, rng: random.Random) -> State:
                 unseen.remove(card)
     rng.shuffle(unseen)
 
-    pile = _pile(v.zone("pile").cards, reds, unseen)
+    pile = _pile(v.zone("pile").cards, reds, unseen, frozen=facts["frozen"])
     # a hidden hand never holds a red three: those were laid out when they came (CA-11, CA-14)
     hands = tuple(
         tuple(sorted(_deal(v.zone(f"hand:{i}").cards, unseen, red_threes=False))) for i in range(house.seats)
@@ -147,11 +147,17 @@ def imagine(v: View, rng: random.Random) -> State:
                  turn=turn, **facts)
 
 
-def _pile(seen: tuple[Card | None, ...], reds: int, unseen: list[Card]) -> Cards:
-    """The pile under its top: as many red threes as were turned up there, and other cards."""
+def _pile(seen: tuple[Card | None, ...], reds: int, unseen: list[Card], *, frozen: bool) -> Cards:
+    """The pile under its top: as many red threes as were turned up there, and other cards.
+
+    There is no wild card in a pile that is not frozen (CA-S4).
+    """
     top_red = sum(1 for card in seen if card is not None and RED_THREE[card])
     buried = _deal((None,) * (reds - top_red), unseen, red_threes=True)
-    others = _deal((None,) * (len(seen) - 1 - len(buried)), unseen, red_threes=False) if seen else ()
+    fit = [c for c in unseen if not RED_THREE[c] and (frozen or not WILD[c])] if seen else []
+    others = _deal((None,) * (len(seen) - 1 - len(buried)), fit) if seen else ()
+    for card in others:
+        unseen.remove(card)
     return buried + others + tuple(card for card in seen if card is not None)
 
 

@@ -13,7 +13,17 @@ from functools import cache
 
 from cardlab.cards import ACE, DEUCE, JOKER, JOKER_RANK, KING, THREE, Cards, Rank
 from cardlab.games.canasta.position import (
-    CANASTA, VALUE, WILDS, Group, Meld, Melds, State, by_rank, canastas, meld_of, minimum,
+    CANASTA,
+    VALUE,
+    WILDS,
+    Group,
+    Meld,
+    Melds,
+    State,
+    by_rank,
+    canastas,
+    meld_of,
+    minimum,
 )
 
 Part = tuple[int, int, int, int]  # rank, naturals, deuces, jokers
@@ -82,8 +92,14 @@ def openings(s: State, need: int, base: Part | None = None) -> Iterator[list[Par
 
 
 def _grow(
-    s: State, limits: _Limits, ranks: tuple[Cards, ...], menu: list[tuple[int, int]],
-    need: int, base: Part | None, deuces: int, jokers: int,
+    s: State,
+    limits: _Limits,
+    ranks: tuple[Cards, ...],
+    menu: list[tuple[int, int]],
+    need: int,
+    base: Part | None,
+    deuces: int,
+    jokers: int,
 ) -> Iterator[list[Part]]:
     chosen: list[Part] = []
 
@@ -138,7 +154,10 @@ def _grow(
             own = [p for p in parts if p[0] == base[0]]
             others = [p for p in parts if p[0] != base[0]]
             first = own[0] if own else base
-            if sum(p[2] for p in others) + first[2] <= deuces and sum(p[3] for p in others) + first[3] <= jokers:
+            if (
+                sum(p[2] for p in others) + first[2] <= deuces
+                and sum(p[3] for p in others) + first[3] <= jokers
+            ):
                 yield [first, *others]
 
 
@@ -165,7 +184,11 @@ def _smallest(parts: list[Part], need: int, base: Part | None) -> bool:
         size = naturals + fixed + twos + jks
         low = floor or (rank, 0, 0, 0)
         if size > 3:
-            if naturals > max(low[1], 2 - fixed) and VALUE[rank * 4] <= spare and naturals - 1 + fixed >= twos + jks:
+            if (
+                naturals > max(low[1], 2 - fixed)
+                and VALUE[rank * 4] <= spare
+                and naturals - 1 + fixed >= twos + jks
+            ):
                 return False
             if twos > low[2] and spare >= 20:
                 return False
@@ -194,11 +217,12 @@ def layouts(s: State, spare: int, top: int | None = None) -> Iterator[list[Part]
 
 
 def _promising(ranks: tuple[Cards, ...], melds: Melds, spare: int, top: int | None) -> bool:
-    """A quick look: cards that no meld takes are more than may be left over?"""
+    """A quick look: are there no more cards that nothing takes than may be left over?"""
+    open_ranks = [meld.rank for meld in melds]
     lonely, wilds = 0, len(ranks[DEUCE]) + len(ranks[JOKER_RANK])
     for rank in NATURAL_RANKS:
         held = len(ranks[rank])
-        if held and rank != top and held < 3 and meld_of(melds, rank) is None:
+        if 0 < held < 3 and rank != top and rank not in open_ranks:
             if held == 1:
                 lonely += 1
             elif wilds:
@@ -298,8 +322,17 @@ def one_step(s: State) -> bool:
     if missing <= 0:
         return False
     if len(s.hand) <= 1 + CANASTA * missing:
-        return True
+        return _canasta_in_reach(by_rank(s.hand), mine)
     return not mine and sum([VALUE[c] for c in s.hand]) < minimum(s, s.side) + VALUE[JOKER]
+
+
+def _canasta_in_reach(ranks: tuple[Cards, ...], melds: Melds) -> bool:
+    """A quick look: is there a rank of which hand and meld, with all wild cards, come to seven?"""
+    most = max([len(ranks[rank]) for rank in NATURAL_RANKS])
+    for meld in melds:
+        if len(meld.cards) < CANASTA:
+            most = max(most, len(meld.cards) + (len(ranks[meld.rank]) if meld.rank != WILDS else 0))
+    return most + len(ranks[DEUCE]) + len(ranks[JOKER_RANK]) >= CANASTA
 
 
 def can_go_out(s: State) -> bool:
@@ -314,7 +347,9 @@ def can_go_out(s: State) -> bool:
     kept[DEUCE], kept[JOKER_RANK] = kept[DEUCE] + kept[JOKER_RANK], 0
     if _all_lies(s, kept, melds):
         return True
-    return any(_all_lies(s, [n - (i == r) for i, n in enumerate(kept)], melds) for r, held in enumerate(kept) if held)
+    return any(
+        _all_lies(s, [n - (i == r) for i, n in enumerate(kept)], melds) for r, held in enumerate(kept) if held
+    )
 
 
 def _all_lies(s: State, held: list[int], melds: Melds) -> bool:

@@ -20,20 +20,47 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from cardlab.cards import (
-    JOKER, JOKER_RANK, PACK, RANK_NAMES, BadNotation, Card, Cards, Rank, cards, rank, spell,
+    JOKER,
+    JOKER_RANK,
+    PACK,
+    RANK_NAMES,
+    BadNotation,
+    Card,
+    Cards,
+    Rank,
+    cards,
+    rank,
+    spell,
 )
 from cardlab.games.canasta.position import (
-    DISCARDS, RED_THREE, WILD, WILDS, Answer, Ask, Discard, Draw, End, Group, House, Lay, Meld, Move, State,
+    DISCARDS,
+    RED_THREE,
+    WILD,
+    WILDS,
+    Answer,
+    Ask,
+    Discard,
+    Draw,
+    End,
+    Group,
+    House,
+    Lay,
+    Meld,
+    Move,
+    State,
     Take,
 )
 from cardlab.options import meant
 from cardlab.values import Side
 
 COMPASS = {
-    2: ("South", "North"), 3: ("South", "West", "East"), 4: ("South", "West", "North", "East"),
+    2: ("South", "North"),
+    3: ("South", "West", "East"),
+    4: ("South", "West", "North", "East"),
     6: ("South", "Southwest", "Northwest", "North", "Northeast", "Southeast"),
 }
 PHASES = {"draw": "to draw", "meld": "to meld", "answer": "to be answered", "over": "over"}
+_BARE = {name: at for at, name in enumerate(RANK_NAMES[:JOKER_RANK])} | {"T": 9}  # ranks without a suit
 TURN_NOTES = ("took the pile", "partner said yes", "partner said no")
 
 
@@ -68,42 +95,40 @@ def _write_group(group: Group) -> str:
 
 def read_move(text: str, state: State | None = None) -> Move:
     """A move from text; with a state, bare ranks are looked up in the hand of the player in turn."""
-    words = text.strip().rstrip(".").split(None, 1)
+    words = " ".join(text.split()).rstrip(". ").split(None, 1)
     verb, rest = (words[0].lower(), words[1] if len(words) > 1 else "") if words else ("", "")
-    held = state.hand if state is not None else None
+    hand = list(state.hand) if state is not None else []
     if verb in ("draw", "end", "ask") and not rest:
         return Draw() if verb == "draw" else End() if verb == "end" else Ask()
     if verb == "answer" and rest.strip().lower() in ("yes", "no"):
         return Answer(yes=rest.strip().lower() == "yes")
     if verb == "discard":
-        found = _cards(rest, held)
+        found = _cards(rest, hand)
         if len(found) != 1:
             raise BadNotation(f"{text!r} discards {len(found)} cards. Discard one, such as: discard 9♦")
         return DISCARDS[found[0]]
     if verb in ("lay", "add"):
-        return Lay(_read_groups(rest, held))
+        return Lay(_read_groups(rest, hand))
     if verb == "take":
-        return _read_take(rest, held)
+        return _read_take(rest, hand)
     verbs = ["draw", "take with …", "lay …", "discard …", "ask", "answer yes", "answer no", "end"]
     raise BadNotation(f"{text!r} is not a move. {meant(verb, verbs)}")
 
 
-def _read_take(rest: str, held: Cards | None) -> Take:
+def _read_take(rest: str, hand: list[Card]) -> Take:
     with_, _, lays = rest.strip().partition("and lay")
     with_ = with_.strip().rstrip(",")
     if with_ and not with_.startswith("with"):
         raise BadNotation(f"{rest.strip()!r} does not follow 'take'. Write: take with 8♠ 8♥ and lay K♠ K♥ K♦")
-    hand = list(held) if held is not None else None
     mine = _cards(with_.removeprefix("with"), hand)
-    return Take(mine, _read_groups(lays, tuple(hand) if hand is not None else None) if lays else ())
+    return Take(mine, _read_groups(lays, hand) if lays else ())
 
 
-def _read_groups(text: str, held: Cards | None) -> tuple[Group, ...]:
-    hand = list(held) if held is not None else None
+def _read_groups(text: str, hand: list[Card]) -> tuple[Group, ...]:
     return tuple(_read_group(part, hand) for part in re.split(r"[|/]", text))
 
 
-def _read_group(text: str, hand: list[Card] | None) -> Group:
+def _read_group(text: str, hand: list[Card]) -> Group:
     body, _, side = text.partition(" of side ")
     body, _, on = body.partition(" on ")
     found = _cards(body, hand)
@@ -112,36 +137,22 @@ def _read_group(text: str, hand: list[Card] | None) -> Group:
     natural = next((c.rank for c in found if not WILD[c]), WILDS)
     whose = None
     if side:
-        if not side.strip().isdigit():
+        if side.strip() not in ("0", "1", "2"):
             raise BadNotation(f"{side.strip()!r} is not a side. Sides are numbered from 0.")
         whose = Side(int(side))
     return Group(rank(on) if on else natural, found, whose)
 
 
-def _cards(text: str, hand: Cards | list[Card] | None) -> Cards:
-    """Cards from text; with a hand, a bare rank is the first such card in it, and copies count."""
-    if hand is None:
-        return cards(text)
-    left = hand if isinstance(hand, list) else list(hand)
-    found = []
-    for word in re.split(r"[\s,\-]+", text.strip()):
-        if not word:
-            continue
-        card = next((c for c in left if c.name[:-1] == word.upper() or c.name == word.upper()), None)
-        if card is None:
-            card = cards(word)[0]
-        if card in left:
-            left.remove(card)
-        found.append(card)
-    return tuple(found)
+def _cards(text: str, hand: list[Card]) -> Cards:
+    """Cards from text, bare ranks from the hand; what was found leaves the hand, so that copies count."""
+    found = cards(text, hand)
+    for card in found:
+        if card in hand:
+            hand.remove(card)
+    return found
 
 
 # --- positions ----------------------------------------------------------------
-
-
-def seat_names(seats: int) -> tuple[str, ...]:
-    """The names of the seats, clockwise from South."""
-    return COMPASS[seats]
 
 
 def _side_name(house: House, side: int) -> str:
@@ -257,7 +268,9 @@ def _read_turn(said: _Said, _: str, value: str) -> None:
         elif note in TURN_NOTES:
             said.answer = note == "partner said yes"
         else:
-            raise BadNotation(f"{note!r} says nothing of a turn. {meant(note, [*PHASES.values(), *TURN_NOTES])}")
+            raise BadNotation(
+                f"{note!r} says nothing of a turn. {meant(note, [*PHASES.values(), *TURN_NOTES])}"
+            )
 
 
 def _read_deal(said: _Said, _: str, value: str) -> None:
@@ -299,7 +312,9 @@ def _read_meld(text: str) -> Meld:
     found = cards(body)
     ranks = {c.rank for c in found if not WILD[c]}
     if len(ranks) > 1 or len(found) < 3 or any(RED_THREE[c] for c in found):
-        raise BadNotation(f"{text.strip()!r} is not a meld: three or more cards of one rank, and wild cards (CA-18).")
+        raise BadNotation(
+            f"{text.strip()!r} is not a meld: three or more cards of one rank, and wild cards (CA-18)."
+        )
     rank_ = next(iter(ranks), Rank(JOKER_RANK))
     return Meld(rank_, found, sum(WILD[c] for c in found), body != text.strip())
 
@@ -337,9 +352,17 @@ def _read_stock(said: _Said, _: str, value: str) -> None:
 
 
 _READERS: dict[str, Callable[[_Said, str, str], None]] = {
-    "turn": _read_turn, "deal": _read_deal, "totals": _read_totals, "hand": _read_hand,
-    "melds": _read_melds_of, "threes": _read_threes, "before": _read_before, "melded": _read_melded,
-    "out": _read_out, "pile": _read_pile, "stock": _read_stock,
+    "turn": _read_turn,
+    "deal": _read_deal,
+    "totals": _read_totals,
+    "hand": _read_hand,
+    "melds": _read_melds_of,
+    "threes": _read_threes,
+    "before": _read_before,
+    "melded": _read_melded,
+    "out": _read_out,
+    "pile": _read_pile,
+    "stock": _read_stock,
 }
 
 
@@ -360,16 +383,27 @@ def _state(said: _Said) -> State:
     hands = tuple(said.hands[i] if i in said.hands else from_rest(row.hand) for i in range(house.seats))
     melds = tuple(said.melds.get(side, ()) for side in range(row.sides))
     side = said.turn % row.sides
-    wild_in_pile = any(WILD[c] or RED_THREE[c] for c in pile)
+    freezes = any(WILD[c] or (RED_THREE[c] and house.red_three_upcard_freezes) for c in pile)
     s = State(
-        house=house, seed=said.seed, hand_number=said.hand_number,
+        house=house,
+        seed=said.seed,
+        hand_number=said.hand_number,
         dealer=said.dealer if said.dealer is not None else (said.turn - 1) % house.seats,
-        totals=said.totals or (0,) * row.sides, stock=tuple(rest) if said.stock is None else said.stock,
-        pile=pile, frozen=said.frozen or wild_in_pile, hands=hands, melds=melds,
-        threes=tuple(said.threes.get(i, ()) for i in range(row.sides)), turn=said.turn, phase=said.phase,
-        before=melds[side] if said.before is None else said.before, took=said.took, answer=said.answer,
+        totals=said.totals or (0,) * row.sides,
+        stock=tuple(rest) if said.stock is None else said.stock,
+        pile=pile,
+        frozen=said.frozen or freezes,
+        hands=hands,
+        melds=melds,
+        threes=tuple(said.threes.get(i, ()) for i in range(row.sides)),
+        turn=said.turn,
+        phase=said.phase,
+        before=melds[side] if said.before is None else said.before,
+        took=said.took,
+        answer=said.answer,
         melded=_have_melded(said, melds) if said.melded is None else said.melded,
-        out=said.out, out_concealed=said.concealed,
+        out=said.out,
+        out_concealed=said.concealed,
     )
     return s
 
@@ -397,5 +431,3 @@ def _rest(said: _Said) -> list[Card]:
             raise BadNotation(f"{card} is named more than {have} times, but {packs} packs hold only {have}.")
         rest.remove(card)
     return rest
-
-

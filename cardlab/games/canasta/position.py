@@ -14,7 +14,18 @@ from functools import lru_cache
 from typing import Any
 
 from cardlab.cards import (
-    ACE, DEUCE, FACES, JOKER, JOKER_RANK, PACK, SEVEN, THREE, Card, Cards, Rank, without,
+    ACE,
+    DEUCE,
+    FACES,
+    JOKER,
+    JOKER_RANK,
+    PACK,
+    SEVEN,
+    THREE,
+    Card,
+    Cards,
+    Rank,
+    without,
 )
 from cardlab.game import Tell, untold
 from cardlab.options import option
@@ -133,6 +144,19 @@ class Group:
     rank: Rank
     cards: Cards
     side: Side | None = None
+    # counted once, for speed
+    wilds: int = field(init=False, repr=False, compare=False)
+    fits: bool = field(init=False, repr=False, compare=False)  # no natural of another rank, CA-18
+
+    def __post_init__(self) -> None:
+        rank, wilds, fits = self.rank, 0, True
+        for c in self.cards:
+            if WILD[c]:
+                wilds += 1
+            elif c >> 2 != rank:
+                fits = False
+        object.__setattr__(self, "wilds", wilds)
+        object.__setattr__(self, "fits", fits)
 
 
 # --- the moves ----------------------------------------------------------------
@@ -150,6 +174,14 @@ class Take:
     cards: Cards = ()
     groups: tuple[Group, ...] = ()
 
+    used: Cards = field(init=False, repr=False, compare=False)  # all cards from the hand
+    size: int = field(init=False, repr=False, compare=False)  # how many they are
+
+    def __post_init__(self) -> None:
+        used = self.cards + sum([g.cards for g in self.groups], ()) if self.groups else self.cards
+        object.__setattr__(self, "used", used)
+        object.__setattr__(self, "size", len(used))
+
 
 @dataclass(frozen=True, slots=True)
 class End:
@@ -161,6 +193,13 @@ class Lay:
     """Lay down new melds and add to melds, all in one action (CA-15)."""
 
     groups: tuple[Group, ...]
+    used: Cards = field(init=False, repr=False, compare=False)  # all cards from the hand
+    size: int = field(init=False, repr=False, compare=False)  # how many they are
+
+    def __post_init__(self) -> None:
+        used = self.groups[0].cards if len(self.groups) == 1 else sum([g.cards for g in self.groups], ())
+        object.__setattr__(self, "used", used)
+        object.__setattr__(self, "size", len(used))
 
 
 @dataclass(frozen=True, slots=True)
@@ -252,10 +291,14 @@ def canastas(melds: Melds) -> int:
 @lru_cache(maxsize=4096)
 def by_rank(hand: Cards) -> tuple[Cards, ...]:
     """A hand sorted into its fourteen ranks: naturals, deuces (1) and jokers (13)."""
-    ranks: list[list[Card]] = [[] for _ in range(14)]
-    for card in hand:
-        ranks[card >> 2].append(card)
-    return tuple([tuple(r) for r in ranks])
+    ranks: list[Cards] = [()] * 14
+    at = 0
+    while at < len(hand):  # a hand is sorted, so each rank is one slice of it
+        rank, start = hand[at] >> 2, at
+        while at < len(hand) and hand[at] >> 2 == rank:
+            at += 1
+        ranks[rank] = hand[start:at]
+    return tuple(ranks)
 
 
 def _put(items: tuple[Any, ...], at: int, item: Any) -> tuple[Any, ...]:
@@ -282,12 +325,22 @@ def deal(house: House, past: State | None, seed: int, tell: Tell = untold) -> St
     dealer = rng.randrange(house.seats) if past is None else (past.dealer + 1) % house.seats
     first = (dealer + 1) % house.seats
     stock = tuple(pack[house.seats * row.hand :])
-    hands = tuple(
-        tuple(sorted(pack[i * row.hand : (i + 1) * row.hand])) for i in range(house.seats)
-    )
+    hands = tuple(tuple(sorted(pack[i * row.hand : (i + 1) * row.hand])) for i in range(house.seats))
     totals = (0,) * row.sides if past is None else _totals(past)
-    s = State(house, seed, number, dealer, totals, stock, (), False, hands,
-              ((),) * row.sides, ((),) * row.sides, first)
+    s = State(
+        house,
+        seed,
+        number,
+        dealer,
+        totals,
+        stock,
+        (),
+        False,
+        hands,
+        ((),) * row.sides,
+        ((),) * row.sides,
+        first,
+    )
     tell("dealt", "CA-7", count=row.hand, dealer=Seat(dealer))
     for step in range(house.seats):
         s = _show_threes(s, (first + step) % house.seats, tell)
@@ -309,7 +362,15 @@ def _show_threes(s: State, seat: int, tell: Tell) -> State:
     while reds:
         hand = without(hand, reds)
         threes += reds
-        tell("red-threes-shown", "CA-11", reds, f"hand:{seat}", f"threes:{side}", seat=Seat(seat), count=len(reds))
+        tell(
+            "red-threes-shown",
+            "CA-11",
+            reds,
+            f"hand:{seat}",
+            f"threes:{side}",
+            seat=Seat(seat),
+            count=len(reds),
+        )
         new = stock[len(stock) - len(reds) :][::-1]
         stock = stock[: len(stock) - len(reds)]
         tell("red-threes-replaced", "CA-11", new, "stock", f"hand:{seat}", seat=Seat(seat), count=len(new))
@@ -359,7 +420,8 @@ def draw(s: State, _: Draw, tell: Tell) -> State:
             tell("red-three-drawn", "CA-14", (card,), "stock", f"threes:{side}", seat=Seat(seat), card=card)
         else:
             hand = _insert(hand, card)
-            tell("drew", "CA-13", (card,), "stock", f"hand:{seat}", seat=Seat(seat), card=card)
+            if tell:
+                tell("drew", "CA-13", (card,), "stock", f"hand:{seat}", seat=Seat(seat), card=card)
             wanted -= 1
             got += 1
     hands = s.hands if not got else _put(s.hands, seat, hand)
@@ -375,9 +437,17 @@ def take(s: State, m: Take, tell: Tell) -> State:
     top, rest = s.pile[-1], s.pile[:-1]
     rank = top.rank
     if m.cards:
-        tell("joined-top", "CA-S6", m.cards, f"hand:{seat}", f"meld:{side}:{int(rank)}", seat=Seat(seat), rank=rank)
+        tell(
+            "joined-top",
+            "CA-S6",
+            m.cards,
+            f"hand:{seat}",
+            f"meld:{side}:{int(rank)}",
+            seat=Seat(seat),
+            rank=rank,
+        )
     tell("took-top", "CA-S6", (top,), "pile", f"meld:{side}:{int(rank)}", seat=Seat(seat), card=top)
-    melds = _laid(s.melds[side], rank, (*m.cards, top), tell)
+    melds = _laid(s.melds[side], Group(rank, (*m.cards, top)), tell)
     hand = without(s.hand, m.cards)
     for group in m.groups:
         hand, melds = _lay_group(seat, side, hand, melds, group, tell)
@@ -390,8 +460,16 @@ def take(s: State, m: Take, tell: Tell) -> State:
         hand = tuple(sorted(hand + kept))
     if s.frozen:
         tell("thawed", "CA-S4")
-    after = replace(s, pile=(), frozen=False, hands=_put(s.hands, seat, hand), melds=_put(s.melds, side, melds),
-                    threes=_put(s.threes, side, s.threes[side] + reds) if reds else s.threes, phase="meld", took=True)
+    after = replace(
+        s,
+        pile=(),
+        frozen=False,
+        hands=_put(s.hands, seat, hand),
+        melds=_put(s.melds, side, melds),
+        threes=_put(s.threes, side, s.threes[side] + reds) if reds else s.threes,
+        phase="meld",
+        took=True,
+    )
     return after if hand else _go_out(after, tell)
 
 
@@ -405,30 +483,42 @@ def lay(s: State, m: Lay, tell: Tell) -> State:
     return after if hand else _go_out(after, tell)
 
 
-def _lay_group(seat: int, side: int, hand: Cards, melds: Melds, group: Group, tell: Tell) -> tuple[Cards, Melds]:
-    what = "melded" if meld_of(melds, group.rank) is None else "added"
-    tell(what, "CA-15", group.cards, f"hand:{seat}", f"meld:{side}:{int(group.rank)}",
-         seat=Seat(seat), cards=group.cards, rank=group.rank)
-    return without(hand, group.cards), _laid(melds, group.rank, group.cards, tell)
+def _lay_group(
+    seat: int, side: int, hand: Cards, melds: Melds, group: Group, tell: Tell
+) -> tuple[Cards, Melds]:
+    if tell:
+        what = "melded" if meld_of(melds, group.rank) is None else "added"
+        tell(
+            what,
+            "CA-15",
+            group.cards,
+            f"hand:{seat}",
+            f"meld:{side}:{int(group.rank)}",
+            seat=Seat(seat),
+            rank=group.rank,
+        )
+    return without(hand, group.cards), _laid(melds, group, tell)
 
 
-def _laid(melds: Melds, rank: Rank, cards: Cards, tell: Tell) -> Melds:
-    """The side's melds with cards put to the meld of their rank; new melds keep ranks in order."""
-    wilds = sum([WILD[c] for c in cards])
-    for at, old in enumerate(melds):
-        if old.rank == rank:
-            new = Meld(rank, old.cards + cards, old.wilds + wilds, old.concealed)
-            if not old.canasta and new.canasta and rank != THREE:
-                tell("canasta-made", "CA-22", rank=rank, natural=new.wilds == 0, wild=rank == WILDS)
-            return (*melds[:at], new, *melds[at + 1 :])
-        if old.rank > rank:
+def _laid(melds: Melds, group: Group, tell: Tell) -> Melds:
+    """The side's melds with a group put to the meld of its rank; new melds keep ranks in order."""
+    rank, at = group.rank, 0
+    for old in melds:
+        if old.rank >= rank:
             break
+        at += 1
+    if at < len(melds) and melds[at].rank == rank:
+        old = melds[at]
+        new = Meld(rank, old.cards + group.cards, old.wilds + group.wilds, old.concealed)
+        made = new.canasta and not old.canasta
+        after = (*melds[:at], new, *melds[at + 1 :])
     else:
-        at = len(melds)
-    whole = len(cards) >= CANASTA and rank != THREE
-    if whole:
-        tell("canasta-made", "CA-22", rank=rank, natural=wilds == 0, wild=rank == WILDS)
-    return (*melds[:at], Meld(rank, cards, wilds, whole), *melds[at:])
+        new = Meld(rank, group.cards, group.wilds, len(group.cards) >= CANASTA and rank != THREE)
+        made = new.canasta
+        after = (*melds[:at], new, *melds[at:])
+    if made and rank != THREE:
+        tell("canasta-made", "CA-22", rank=rank, natural=new.wilds == 0, wild=rank == WILDS)
+    return after
 
 
 def ask(s: State, _: Ask, tell: Tell) -> State:
@@ -447,7 +537,8 @@ def answer(s: State, m: Answer, tell: Tell) -> State:
 def discard(s: State, m: Discard, tell: Tell) -> State:
     """Put a card on the pile and end the turn; a wild card freezes the pile (CA-15, CA-S5)."""
     seat, card, wild = s.turn, m.card, WILD[m.card]
-    tell("discarded", "CA-15", (card,), f"hand:{seat}", "pile", seat=Seat(seat), card=card)
+    if tell:
+        tell("discarded", "CA-15", (card,), f"hand:{seat}", "pile", seat=Seat(seat), card=card)
     hand = without(s.hand, (card,))
     frozen = s.frozen or wild
     if wild:
@@ -457,8 +548,18 @@ def discard(s: State, m: Discard, tell: Tell) -> State:
     follows = (seat + 1) % len(s.hands)
     mine = s.melds[s.side]
     melded = s.melded if mine is s.before or mine == s.before else s.melded | {seat}
-    return replace(s, pile=(*s.pile, card), frozen=frozen, hands=_put(s.hands, seat, hand), turn=follows, phase="draw",
-                   before=s.melds[follows % len(s.melds)], melded=melded, took=False, answer=None)
+    return replace(
+        s,
+        pile=(*s.pile, card),
+        frozen=frozen,
+        hands=_put(s.hands, seat, hand),
+        turn=follows,
+        phase="draw",
+        before=s.melds[follows % len(s.melds)],
+        melded=melded,
+        took=False,
+        answer=None,
+    )
 
 
 def end(s: State, _: End, tell: Tell) -> State:
@@ -477,7 +578,11 @@ def concealed_out(s: State) -> bool:
 
 def _go_out(s: State, tell: Tell) -> State:
     concealed = concealed_out(s)
-    tell("went-out-concealed" if concealed else "went-out", "CA-S20" if concealed else "CA-S18", seat=Seat(s.turn))
+    tell(
+        "went-out-concealed" if concealed else "went-out",
+        "CA-S20" if concealed else "CA-S18",
+        seat=Seat(s.turn),
+    )
     return _over(replace(s, out=s.turn, out_concealed=concealed), tell)
 
 

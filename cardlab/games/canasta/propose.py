@@ -2,13 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
+from functools import lru_cache
 
-from cardlab.cards import DEUCE, JOKER_RANK, THREE, Card, Cards, Rank
+from cardlab.cards import DEUCE, FACES, JOKER, JOKER_RANK, THREE, Cards, Rank
 from cardlab.games.canasta.layouts import NATURAL_RANKS, Part, finishing, groups, one_step, openings
 from cardlab.games.canasta.position import (
-    BLACK_THREES, DISCARDS, VALUE, WILD, WILDS, Answer, Ask, Discard, Draw, End, Group, Lay, State, Take,
-    by_rank, meld_of, minimum,
+    BLACK_THREES,
+    DISCARDS,
+    RED_THREE,
+    VALUE,
+    WILD,
+    WILDS,
+    Answer,
+    Ask,
+    Discard,
+    Draw,
+    End,
+    Group,
+    Lay,
+    State,
+    Take,
+    by_rank,
+    meld_of,
+    minimum,
+    partner,
 )
 
 DRAW, END, ASK, ANSWERS = [Draw()], [End()], [Ask()], [Answer(yes=True), Answer(yes=False)]
@@ -50,8 +68,8 @@ def takes(s: State) -> list[Take]:
     rank = top.rank
     if WILD[top] or rank == THREE:  # nothing in a hand goes with these
         return []
-    ranks = by_rank(s.hand)
-    same, wilds = ranks[rank], ranks[DEUCE][:1] + ranks[JOKER_RANK][:1]
+    hand = s.hand
+    same = tuple([c for c in hand if c >> 2 == rank])
     mine = s.melds[s.side]
     found: list[Take] = []
     if not mine:
@@ -65,10 +83,14 @@ def takes(s: State) -> list[Take]:
             if meld_of(mine, rank):
                 found.append(Take())
             if same:
-                found += [Take((same[0], wild)) for wild in wilds]
-    # taking a short pile with the whole hand may be one's way out
-    if len(s.pile) <= 2 and one_step(s):
-        found += [_take(s, parts) for parts in finishing(s, 2 - len(s.pile), rank)]
+                deuce = next((c for c in hand if c >> 2 == DEUCE), None)
+                found += [Take((same[0], wild)) for wild in (deuce, JOKER) if wild in hand]
+    # taking a short pile with the whole hand may be one's way out; red threes in it are laid out (CA-10)
+    if len(s.pile) <= 8 and one_step(s):
+        kept = sum([not RED_THREE[c] for c in s.pile[:-1]])
+        if kept <= 1:
+            ways = [_take(s, parts) for parts in finishing(s, 1 - kept, rank)]
+            found += [way for way in ways if way not in found]
     return found
 
 
@@ -77,64 +99,74 @@ def _take(s: State, parts: Sequence[Part]) -> Take:
     return Take(first.cards, tuple(rest))
 
 
-def lays(s: State) -> Iterable[Lay]:
+def lays(s: State) -> list[Lay]:
     """Smallest openings; or single cards for melds, and smallest new melds. And ways out."""
-    mine = s.melds[s.side]
-    found: list[Lay] = []
-    if not mine:
-        found += [Lay(groups(s.hand, parts)) for parts in openings(s, minimum(s, s.side))]
+    if s.melds[s.side]:
+        found = _steps(s)
     else:
-        found += _additions(s)
-        found += _new_melds(s)
+        found = [Lay(groups(s.hand, parts)) for parts in openings(s, minimum(s, s.side))]
     if one_step(s):
-        found += [Lay(groups(s.hand, parts)) for parts in finishing(s, 1)]
+        ways = [Lay(groups(s.hand, parts)) for parts in finishing(s, 1)]
+        found += [way for way in ways if way not in found]
     return found
 
 
+@lru_cache(maxsize=8192)  # the same few steps come up in hand after hand
 def _one(rank: int, cards: Cards) -> Lay:
     return Lay((Group(Rank(rank), cards),))
 
 
-def _additions(s: State) -> Iterable[Lay]:
-    ranks = by_rank(s.hand)
-    wilds = ranks[DEUCE][:1] + ranks[JOKER_RANK][:1]
-    for meld in s.melds[s.side]:
-        if meld.rank not in (WILDS, THREE) and ranks[meld.rank]:
-            yield _one(meld.rank, ranks[meld.rank][:1])
-        if wilds and (meld.wilds < s.house.most_wilds or meld.rank == WILDS):
-            for wild in wilds:
-                yield _one(meld.rank, (wild,))
+# a single card for the meld of a rank
+_ADD = [[_one(rank, (card,)) for card in FACES] for rank in range(14)]
 
 
-def _new_melds(s: State) -> Iterable[Lay]:
+def _steps(s: State) -> list[Lay]:
+    """Single cards for the side's melds, and new melds of three."""
     ranks = by_rank(s.hand)
     deuces, jokers = ranks[DEUCE], ranks[JOKER_RANK]
-    wilds: tuple[Card, ...] = deuces[:1] + jokers[:1]
-    taken = [meld.rank for meld in s.melds[s.side]]
+    wilds = deuces[:1] + jokers[:1]
+    found, taken = [], []
+    for meld in s.melds[s.side]:
+        rank = meld.rank
+        taken.append(rank)
+        if rank != WILDS and ranks[rank]:
+            found.append(_ADD[rank][ranks[rank][0]])
+        if wilds and (meld.wilds < s.house.most_wilds or rank == WILDS):
+            found += [_ADD[rank][wild] for wild in wilds]
     for rank in NATURAL_RANKS:
         held = ranks[rank]
         if len(held) >= 2 and rank not in taken:
             if len(held) >= 3:
-                yield _one(rank, held[:3])
+                found.append(_one(rank, held[:3]))
             for wild in wilds:
-                yield _one(rank, (*held[:2], wild))
+                found.append(_one(rank, (*held[:2], wild)))
     threes = len(ranks[THREE])
     if threes >= 3 and len(s.hand) - threes <= 1:
-        yield _one(THREE, ranks[THREE])
+        found.append(_one(THREE, ranks[THREE]))
+        if threes > 3 and len(s.hand) == threes:  # or keep one to discard
+            found.append(_one(THREE, ranks[THREE][1:]))
     if s.house.wild_canasta != "off" and WILDS not in taken:
-        for twos in range(4):
-            if len(deuces) >= twos and len(jokers) >= 3 - twos:
-                yield _one(WILDS, deuces[:twos] + jokers[: 3 - twos])
+        found += [
+            _one(WILDS, deuces[:twos] + jokers[: 3 - twos])
+            for twos in range(4)
+            if len(deuces) >= twos and len(jokers) >= 3 - twos
+        ]
+    return found
 
 
 # --- the likeliest tries, for explaining why a kind of move is closed ----------
+
+
+def _own(s: State) -> Cards:
+    """The hand of whoever must act: the partner who was asked is shown no cards but his own."""
+    return s.hands[partner(s)] if s.phase == "answer" else s.hand
 
 
 def try_take(s: State) -> Take:
     """The pile with whatever of its top's rank is held, and a wild card where only one is."""
     if not s.pile:
         return Take()
-    ranks = by_rank(s.hand)
+    ranks = by_rank(_own(s))
     same = ranks[s.top.rank] if not WILD[s.top] and s.top.rank != THREE else ()
     wilds = ranks[DEUCE] + ranks[JOKER_RANK]
     if len(same) >= 2:
@@ -146,7 +178,7 @@ def try_take(s: State) -> Take:
 
 def try_lay(s: State) -> Lay:
     """The most that the hand has of one rank, with a wild card if that makes it three."""
-    ranks = by_rank(s.hand)
+    ranks = by_rank(_own(s))
     opened = [r for r in NATURAL_RANKS if ranks[r] and meld_of(s.melds[s.side], r) is not None]
     best = max(opened or NATURAL_RANKS, key=lambda r: (len(ranks[r]), VALUE[r * 4]))
     cards = ranks[best]
@@ -157,4 +189,5 @@ def try_lay(s: State) -> Lay:
 
 def try_discard(s: State) -> Discard:
     """Any card of the hand."""
-    return DISCARDS[s.hand[0]] if s.hand else DISCARDS[BLACK_THREES[0]]
+    hand = _own(s)
+    return DISCARDS[hand[0]] if hand else DISCARDS[BLACK_THREES[0]]

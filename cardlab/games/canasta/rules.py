@@ -6,67 +6,76 @@ together with the meld that it makes. Where several articles say the same, the s
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 from cardlab.cards import THREE, Cards, Rank, holds
 from cardlab.games.canasta.layouts import can_go_out
 from cardlab.games.canasta.position import (
-    CANASTA, RED_THREE, VALUE, WILD, WILDS, Answer, Discard, Group, House, Lay, State, Take,
-    canastas, lay, meld_of, minimum, partner,
+    CANASTA,
+    RED_THREE,
+    VALUE,
+    WILD,
+    WILDS,
+    Answer,
+    Discard,
+    Group,
+    House,
+    Lay,
+    Meld,
+    State,
+    Take,
+    canastas,
+    lay,
+    meld_of,
+    minimum,
+    partner,
 )
 from cardlab.game import untold
 from cardlab.rulings import AllOf, AnyOf, Check, Each, InTurn, Unless, When, at_least, at_most, rule, under
 from cardlab.values import Points, Seat, Side
 
 
-@dataclass(slots=True)
 class Laid:
-    """A group as a move lays it: on whose table, and what the meld then holds."""
+    """A group as a move lays it, and the meld that it joins (an empty one if it begins a new one)."""
 
-    side: int
-    mine: bool
-    rank: Rank
-    cards: Cards
-    whole: Cards
-    wilds: int
-    left: int  # cards that stay in the hand once the whole move is done
+    __slots__ = ("group", "move", "old", "size", "wilds")
+
+    def __init__(self, group: Group, old: Meld, move: Lay | Take) -> None:
+        self.group, self.old, self.move = group, old, move
+        # how many cards the meld then holds, and how many of them are wild
+        self.size = len(old.cards) + len(group.cards)
+        self.wilds = old.wilds + group.wilds
+
+
+# what a group joins that begins a new meld
+_NOTHING = [Meld(Rank(rank), (), 0) for rank in range(14)]
 
 
 def laid(s: State, m: Lay | Take) -> list[Laid]:
     """The groups of a move; the pile's top card comes first with the cards that take it."""
-    side, left = s.side, cards_left(s, m)
-    found = [] if isinstance(m, Lay) else [_laid(s, side, Group(s.top.rank, (*m.cards, s.top)), left)]
-    found += [_laid(s, side, group, left) for group in m.groups]
-    return found
-
-
-def _laid(s: State, side: int, group: Group, left: int) -> Laid:
-    rank, cards = group.rank, group.cards
-    whose = side if group.side is None else int(group.side)
-    wilds = 0
-    for c in cards:
-        if WILD[c]:
-            wilds += 1
-    old = meld_of(s.melds[whose], rank)
-    if old is None:
-        return Laid(whose, whose == side, rank, cards, cards, wilds, left)
-    return Laid(whose, whose == side, rank, cards, old.cards + cards, old.wilds + wilds, left)
-
-
-def used(m: Lay | Take) -> Cards:
-    """All cards that a move lays from the hand."""
-    found: Cards = () if isinstance(m, Lay) else m.cards
-    for group in m.groups:
-        found += group.cards
+    side = s.turn % len(s.melds)
+    groups = m.groups
+    if isinstance(m, Take):
+        top = s.pile[-1]
+        groups = (Group(top.rank, (*m.cards, top)), *groups)
+    found = []
+    for group in groups:
+        old = _NOTHING[group.rank]
+        whose = side if group.side is None else group.side
+        for meld in s.melds[whose] if 0 <= whose < len(s.melds) else ():  # a side of another table has none
+            if meld.rank == group.rank:
+                old = meld
+        found.append(Laid(group, old, m))
     return found
 
 
 def cards_left(s: State, m: Lay | Take) -> int:
     """How many cards the hand holds after the move."""
-    left = len(s.hand) - sum([len(group.cards) for group in m.groups])
+    left = len(s.hands[s.turn]) - m.size
     if isinstance(m, Take):
-        left += sum([not RED_THREE[c] for c in s.pile[:-1]]) - len(m.cards)
+        for c in s.pile[:-1]:
+            if not RED_THREE[c]:
+                left += 1
     return left
 
 
@@ -74,7 +83,7 @@ def canastas_after(s: State, m: Lay | Take) -> int:
     """How many canastas the side has once the move is done."""
     kept = canastas(s.melds[s.side])
     for x in laid(s, m):
-        if x.mine and x.rank != THREE and len(x.whole) >= CANASTA and len(x.whole) - len(x.cards) < CANASTA:
+        if own_meld.ask(s, x) and x.group.rank != THREE and len(x.old.cards) < CANASTA <= x.size:
             kept += 1
     return kept
 
@@ -117,7 +126,7 @@ def pile_left(s: State) -> tuple[int, int]:
 
 
 def _held(s: State, m: Lay | Take | Discard) -> dict[str, Any]:
-    wanted = (m.card,) if isinstance(m, Discard) else used(m)
+    wanted = (m.card,) if isinstance(m, Discard) else m.used
     rest, missing = list(s.hand), []
     for card in wanted:
         if card in rest:
@@ -129,86 +138,82 @@ def _held(s: State, m: Lay | Take | Discard) -> dict[str, Any]:
 
 @rule("CA-15", "held", facts=_held)
 def in_hand(s: State, m: Lay | Take) -> bool:
-    return holds(s.hand, used(m))
+    return m.used[0] in s.hands[s.turn] if m.size == 1 else holds(s.hands[s.turn], m.used)
 
 
 @rule("CA-15", "held", facts=_held)
 def card_in_hand(s: State, m: Discard) -> bool:
-    return m.card in s.hand
+    return m.card in s.hands[s.turn]
 
 
 @rule("CA-15", "some", at_least)
 def lays_something(s: State, m: Lay) -> tuple[int, int]:
-    return sum([len(group.cards) for group in m.groups]), 1
+    return m.size, 1
 
 
 # --- melds --------------------------------------------------------------------
 
 
 def _meld(s: State, x: Laid) -> dict[str, Any]:
-    return {"cards": x.cards, "meld": x.whole, "rank": x.rank}
+    return {"cards": x.group.cards, "meld": x.old.cards + x.group.cards, "rank": x.group.rank}
 
 
-def _black(x: Laid) -> bool:
-    return not any(RED_THREE[c] for c in x.cards)
-
-
-@rule("CA-17", facts=lambda s, x: {"cards": x.cards, "rank": x.rank, "side": Side(x.side)})
+@rule(
+    "CA-17",
+    facts=lambda s, x: {**_meld(s, x), "side": Side(s.side if x.group.side is None else x.group.side)},
+)
 def own_meld(s: State, x: Laid) -> bool:
-    return x.mine
+    return x.group.side is None or x.group.side == s.side
 
 
 @rule("CA-18", "rank", facts=_meld)
 def one_rank(s: State, x: Laid) -> bool:
-    for c in x.cards:
-        if c >> 2 != x.rank and not WILD[c]:
-            return False
-    return x.rank != WILDS or len(x.whole) == x.wilds
+    return x.group.fits
 
 
 @rule("CA-18", "size", at_least, facts=_meld)
 def three_cards(s: State, x: Laid) -> tuple[int, int]:
-    return len(x.whole), 3
+    return x.size, 3
 
 
 @rule("CA-20", "ordinary", facts=_meld)
 def no_threes(s: State, x: Laid) -> bool:
-    return x.rank != THREE
+    return x.group.rank != THREE
 
 
 @rule("CA-20", "black", facts=_meld)
 def only_black(s: State, x: Laid) -> bool:
-    return _black(x)
+    return not any([RED_THREE[c] for c in x.group.cards])
 
 
 @rule("CA-20", "last", at_most, facts=_meld)
 def last_meld(s: State, x: Laid) -> tuple[int, int]:
-    return x.left, 1
+    return cards_left(s, x.move), 1
 
 
 @rule("CA-19", facts=_meld)
 def three_needs_no_wild(s: State, x: Laid) -> bool:
-    return x.wilds == 0
+    return x.group.wilds == 0
 
 
 @rule("CA-S15", facts=_meld)
 def not_only_wilds(s: State, x: Laid) -> bool:
-    return x.wilds < len(x.whole)
+    return x.wilds < x.size
 
 
 @rule("CA-G6", "wild", facts=_meld)
 def a_wild_meld(s: State, x: Laid) -> bool:
-    return x.rank == WILDS
+    return x.group.rank == WILDS
 
 
 @rule("CA-G6", "size", at_most, facts=_meld)
 def seven_wilds(s: State, x: Laid) -> tuple[int, int]:
-    return len(x.whole), CANASTA
+    return x.size, CANASTA
 
 
 @rule("CA-21", "naturals", at_least, facts=_meld)
 def two_naturals(s: State, x: Laid) -> tuple[int, int]:
-    return len(x.whole) - x.wilds, 2
+    return x.size - x.wilds, 2
 
 
 @rule("CA-21", "wilds", at_most, facts=_meld)
@@ -218,7 +223,7 @@ def three_wilds(s: State, x: Laid) -> tuple[int, int]:
 
 @rule("CA-21", "balance", at_most, facts=_meld)
 def no_more_wilds(s: State, x: Laid) -> tuple[int, int]:
-    return x.wilds, len(x.whole) - x.wilds
+    return x.wilds, x.size - x.wilds
 
 
 def _ranks(s: State, m: Lay | Take) -> list[Rank]:
@@ -234,8 +239,10 @@ def _twice(s: State, m: Lay | Take) -> dict[str, Any]:
 
 @rule("CA-S13", facts=_twice)
 def one_meld_a_rank(s: State, m: Lay | Take) -> bool:
+    if len(m.groups) == 1 and isinstance(m, Lay):
+        return True
     ranks = _ranks(s, m)
-    return len(ranks) == 1 or len(set(ranks)) == len(ranks)
+    return len(set(ranks)) == len(ranks)
 
 
 MIXED = AllOf("wild-share", two_naturals, three_wilds, When(lambda h: h.wild_rule == "seed", no_more_wilds))
@@ -243,7 +250,10 @@ COMPOSED = InTurn(
     "composition",
     When(lambda h: h.wild_canasta == "off", not_only_wilds),
     When(lambda h: h.wild_canasta == "off", MIXED),
-    When(lambda h: h.wild_canasta != "off", AnyOf("mixed-or-wild", MIXED, AllOf("wild-meld", a_wild_meld, seven_wilds))),
+    When(
+        lambda h: h.wild_canasta != "off",
+        AnyOf("mixed-or-wild", MIXED, AllOf("wild-meld", a_wild_meld, seven_wilds)),
+    ),
 )
 # threes keep to rules of their own, and all other melds to theirs
 GROUP = InTurn(
@@ -269,13 +279,13 @@ def side_has_opened(s: State) -> bool:
 
 
 def _worth(s: State, m: Lay | Take) -> dict[str, Any]:
-    cards = used(m)
+    cards = m.used
     return {"cards": (*cards, s.top) if isinstance(m, Take) else cards, "total": Points(s.totals[s.side])}
 
 
 @rule("CA-S9", compare=at_least, facts=_worth)
 def reaches_minimum(s: State, m: Lay | Take) -> tuple[Points, Points]:
-    worth = sum([VALUE[c] for c in used(m)])
+    worth = sum([VALUE[c] for c in m.used])
     if isinstance(m, Take):
         worth += VALUE[s.top]
     return Points(worth), Points(minimum(s, s.side))
@@ -357,7 +367,7 @@ KEEPING = AnyOf("keeping-cards", keeps_two, GOING_OUT)
 
 
 def _top(s: State) -> dict[str, Any]:
-    return {"card": s.top, "rank": s.top.rank}
+    return {"card": s.top, "rank": s.top.rank} if s.pile else {}
 
 
 @rule("CA-S1", facts=_top)
@@ -415,8 +425,9 @@ def not_one_for_one(s: State) -> bool:
     return len(s.hand) != 1 or len(s.pile) != 1
 
 
-UNFROZEN = AllOf("unfrozen", not_frozen, not_frozen_for_side,
-                 When(lambda h: h.pile_always_frozen, not_always_frozen))
+UNFROZEN = AllOf(
+    "unfrozen", not_frozen, not_frozen_for_side, When(lambda h: h.pile_always_frozen, not_always_frozen)
+)
 ONTO_MELD = InTurn("onto-meld", joins_meld, When(lambda h: h.blocked_by_canasta, meld_not_complete))
 WAYS = AnyOf(
     "ways-to-take",
@@ -440,7 +451,8 @@ def not_asked_yet(s: State) -> bool:
 
 @rule("CA-S19", "before-melding")
 def not_melded_yet(s: State) -> bool:
-    return not s.took and s.melds[s.side] == s.before
+    mine = s.melds[s.side]
+    return not s.took and (mine is s.before or mine == s.before)
 
 
 @rule("CA-G9")
@@ -462,16 +474,33 @@ def is_an_answer(s: State, m: Answer) -> bool:
 
 DRAWING = InTurn("draw", nothing_drawn, stock_left)
 TAKING = InTurn(
-    "take", not_drawn_yet, pile_left, top_is_natural, not_one_for_one, in_hand,
+    "take",
+    not_drawn_yet,
+    pile_left,
+    top_is_natural,
+    not_one_for_one,
+    in_hand,
     AllOf("taking", WAYS, GROUPS, OPENING, KEEPING),
 )
-LAYING = InTurn("lay", has_drawn, lays_something, in_hand, GROUPS,
-                AllOf("laying", OPENING, InTurn("keeping", KEEPING, still_gets_out)))
+LAYING = InTurn(
+    "lay",
+    has_drawn,
+    lays_something,
+    in_hand,
+    GROUPS,
+    AllOf("laying", OPENING, InTurn("keeping", KEEPING, still_gets_out)),
+)
 ASKING = InTurn("ask", has_drawn, has_partner, not_asked_yet, not_melded_yet, could_go_out)
 ANSWERING = InTurn("answer", was_asked, is_an_answer)
 DISCARDING = InTurn(
-    "discard", has_drawn, card_in_hand,
-    AllOf("discarding", AnyOf("keeping-cards", keeps_one, InTurn("going-out", canastas_lie, not_refused)), gets_out),
+    "discard",
+    has_drawn,
+    card_in_hand,
+    AllOf(
+        "discarding",
+        AnyOf("keeping-cards", keeps_one, InTurn("going-out", canastas_lie, not_refused)),
+        gets_out,
+    ),
 )
 
 
@@ -489,6 +518,11 @@ def charters(house: House) -> dict[str, Check]:
     """Every charter with the house's options settled."""
     taking = under(TAKING, house)
     return {
-        "draw": DRAWING, "take": taking, "end": ending(taking), "lay": under(LAYING, house),
-        "ask": ASKING, "answer": ANSWERING, "discard": DISCARDING,
+        "draw": DRAWING,
+        "take": taking,
+        "end": ending(taking),
+        "lay": under(LAYING, house),
+        "ask": ASKING,
+        "answer": ANSWERING,
+        "discard": DISCARDING,
     }

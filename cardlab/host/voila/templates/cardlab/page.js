@@ -31,7 +31,7 @@ const cardlabPage = (() => {
 
   // Voilà reconnects by itself and tells nobody. So the page listens to the socket of its kernel.
   const Socket = window.WebSocket;
-  let open = 0;
+  const sockets = new Set();
   let timer = 0;
   const kernelIs = async (id) => {
     const base = document.body.dataset.baseUrl.replace(/voila\/$/, "");
@@ -53,19 +53,26 @@ const cardlabPage = (() => {
       const id = /\/api\/kernels\/([^/]+)\/channels/.exec(String(url))?.[1];
       if (!id) return;
       this.addEventListener("open", () => {
-        open += 1;
+        sockets.add(this);
         clearTimeout(timer);
-        this.counted = true;
         if (document.getElementById("cl-lost").dataset.shown === "away") show("");
       });
       this.addEventListener("close", () => {
-        if (this.counted) open -= 1;
+        sockets.delete(this);
         clearTimeout(timer);
-        timer = setTimeout(async () => open || leaving || show(await kernelIs(id)), AWAY_MS);
+        timer = setTimeout(async () => sockets.size || leaving || show(await kernelIs(id)), AWAY_MS);
       });
       this.addEventListener("message", (event) => read(event.data));
     }
   };
+  // The kernel ends with its page. Voilà says so too, but only once all of its script has been loaded.
+  window.addEventListener("pagehide", () => {
+    const said = document.getElementById("jupyter-config-data");
+    if (!said) return;
+    const token = /(?:^|; )_xsrf=([^;]*)/.exec(document.cookie)?.[1]; // a Jupyter server asks for it; ours does not
+    const kernel = JSON.parse(said.textContent).kernelId;
+    navigator.sendBeacon(`${document.body.dataset.baseUrl}api/shutdown/${kernel}${token ? `?_xsrf=${token}` : ""}`);
+  });
   window.addEventListener("beforeunload", () => { leaving = true; setTimeout(() => { leaving = false; }, 3000); });
   // A page out of the browser's memory: its kernel ended when the page was left.
   window.addEventListener("pageshow", (event) => event.persisted && location.reload());
@@ -74,6 +81,7 @@ const cardlabPage = (() => {
   window.voila_heartbeat = window.voila_process = window.update_loading_text = () => {};
   window.voila_finish = window.display_cells = () => { document.documentElement.dataset.cardlab = "ready"; };
   return {
+    sockets,
     cellsAreHere() {
       window.cellLoaded = true;
       document.querySelectorAll(".cl-early").forEach(wait);

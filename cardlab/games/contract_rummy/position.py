@@ -1,0 +1,730 @@
+"""Contract Rummy: what there is on the table, which moves there are, and what they do.
+
+Source: document 002 (ids CR-*). Three to eight players. Contracts, hand sizes, penalties, wild
+cards and packs are data (`Member`, `Deal`), so that other games of the family are other data.
+Not modelled: partial contracts, limits on buying, bonuses for cutting, surcharges.
+"""
+
+from __future__ import annotations
+
+import random
+from bisect import bisect
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from cardlab.cards import ACE, DEUCE, FACES, JOKER, JOKER_RANK, PACK, Card, Cards, without
+from cardlab.game import Tell, untold
+from cardlab.options import option
+from cardlab.values import Seat, replace
+
+HIGH_ACE = 13  # the place of an ace above the king; that of a low ace is 0
+NO_LIMIT = 99  # more than any meld can hold
+
+
+# --- the data of a member of the family ---------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """One deal of a match: the cards a player gets, and the contract (CR-8, CR-11).
+
+    In a `closing` deal the whole hand is laid at once (CR-14), as the house takes it.
+    """
+
+    hand: int
+    sets: int = 0
+    runs: int = 0
+    closing: bool = False
+
+    @property
+    def melds(self) -> int:
+        """How many melds the contract asks for."""
+        return self.sets + self.runs
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Member:
+    """One game of the family: its deals, penalties, wild ranks, packs and smallest set."""
+
+    deals: tuple[Deal, ...]
+    penalties: tuple[int, ...]  # by rank, the joker's last: CR-30
+    wild_penalty: int  # what a natural costs in hand where its rank is wild
+    packs: Mapping[str, Mapping[int, tuple[int, int]]]  # by option and players: packs, and jokers in all
+    wild_ranks: tuple[int, ...] = (JOKER_RANK,)
+    set_size: int = 3
+    set_limit: int = 4  # where the suits of a set must differ
+
+
+CONTRACT_RUMMY = Member(
+    deals=(
+        Deal(10, sets=2), Deal(10, sets=1, runs=1), Deal(10, runs=2), Deal(10, sets=3),
+        Deal(12, sets=2, runs=1), Deal(12, sets=1, runs=2), Deal(12, runs=3, closing=True),
+    ),
+    penalties=(15, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10, 15),
+    wild_penalty=15,
+    packs={
+        "seed": {n: (1, 1) if n < 5 else (2, 2) for n in range(3, 9)},  # CR-C1
+        "bicycle": {n: (2, 1) if n < 5 else (3, 2) for n in range(3, 9)},
+        "pagat": {n: (2, n - 1) for n in range(3, 9)},
+    },
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """What a table calls a set and a sequence: all that the solver must know of its rules."""
+
+    min_set: int
+    max_set: int
+    distinct: bool  # the suits of a set differ
+    min_run: int
+    wrap: bool  # sequences may go round the corner
+    naturals: int  # at least so many in a meld
+    wilds: int  # at most so many in a meld
+    suits: str  # of several sequences: different, not_adjacent, free
+    exact: bool  # melds of a contract have the smallest size
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class House:
+    """The options of Contract Rummy. The defaults are what the seed document teaches."""
+
+    seats: int = 4
+    member: Member = CONTRACT_RUMMY
+    packs: str = option("seed", "bicycle", "pagat", rule="CR-C1")
+    min_sequence: int = option(3, 4, rule="CR-17")
+    set_suits: str = option("distinct", "any", rule="CR-16")
+    sequence_suits: str = option("different", "not_adjacent", "free", rule="CR-13")
+    discard_draw: str = option("multi", "top_only", rule="CR-20")
+    contract_exact: bool = option(False, True, rule="CR-G3")
+    extra_melds: bool = option(False, True, rule="CR-G4")
+    layoff_same_turn: bool = option(False, True, rule="CR-G5")
+    joker_swap: str = option("any", "others_only", "off", rule="CR-27")
+    joker_slides: bool = option(False, True, rule="CR-18")
+    max_jokers_per_meld: int | str = option("two_naturals", rule="CR-G12", least=0)
+    deal7: str = option("no_discard", "optional_discard", "normal", rule="CR-14")
+    buying: str = option("off", "1penalty", "2penalty", rule="CR-G20")
+    ace_wrap: bool = option(False, True, rule="CR-G11")
+    deuces_wild: bool = option(False, True, rule="CR-G28")
+    ten_card_deals: int = option(4, 3, rule="CR-8")
+    stock_out: str = option("reshuffle_discards", "end_hand", rule="CR-G19")
+    # settled once from the options, the member and the number of players
+    deals: tuple[Deal, ...] = field(init=False)
+    pack: Cards = field(init=False, repr=False)
+    wild: tuple[bool, ...] = field(init=False, repr=False)  # by card code
+    penalty: tuple[int, ...] = field(init=False, repr=False)  # by card code
+    spare: int = field(init=False)  # cards that may stay in hand when a closing contract is laid
+    price: int = field(init=False)  # penalty cards for a bought one
+    shape: Shape = field(init=False, repr=False)
+
+    def __post_init__(self) -> None:
+        member = self.member
+        sizes = [deal.hand for deal in member.deals]
+        packs, jokers = member.packs[self.packs][self.seats]
+        wild_ranks = (*member.wild_ranks, DEUCE) if self.deuces_wild else member.wild_ranks
+        only_two = self.max_jokers_per_meld == "two_naturals"
+        settled = {
+            "deals": tuple(
+                replace(deal, hand=max(sizes)) if at >= self.ten_card_deals and deal.hand == min(sizes) else deal
+                for at, deal in enumerate(member.deals)
+            ),
+            "pack": PACK * packs + (JOKER,) * jokers,
+            "wild": tuple(c.rank in wild_ranks for c in FACES),
+            "penalty": tuple(
+                member.wild_penalty if c.rank in wild_ranks and c != JOKER else member.penalties[c.rank] for c in FACES
+            ),
+            "spare": {"no_discard": 0, "optional_discard": 1, "normal": NO_LIMIT}[self.deal7],
+            "price": {"off": 0, "1penalty": 1, "2penalty": 2}[self.buying],
+            "shape": Shape(
+                min_set=member.set_size,
+                max_set=member.set_limit if self.set_suits == "distinct" else NO_LIMIT,
+                distinct=self.set_suits == "distinct",
+                min_run=self.min_sequence,
+                wrap=self.ace_wrap,
+                naturals=2 if only_two else 1,
+                wilds=NO_LIMIT if only_two else int(self.max_jokers_per_meld),
+                suits=self.sequence_suits,
+                exact=self.contract_exact,
+            ),
+        }
+        for name, value in settled.items():
+            object.__setattr__(self, name, value)
+
+
+# --- melds --------------------------------------------------------------------
+
+
+def _places(wrap: bool) -> dict[tuple[int, ...], int]:
+    """The first place of each sequence, by its ranks in order: an ace has two places, 0 and 13."""
+    found: dict[tuple[int, ...], int] = {}
+    for low in range(13 if wrap else 14):
+        for size in range(1, 14 if wrap else 15 - low):
+            found.setdefault(tuple(sorted((low + i) % 13 for i in range(size))), low)
+    found[(ACE, *range(13))] = 0  # from ace to ace
+    return found
+
+
+PLACES, ROUND_PLACES = _places(wrap=False), _places(wrap=True)
+
+
+def place(shape: Shape, ranks: tuple[int, ...]) -> int | None:
+    """Where a sequence of these ranks begins; None if they are no sequence.
+
+    >>> place(House().shape, (0, 11, 12)), place(House().shape, (0, 1, 12))
+    (11, None)
+    """
+    return (ROUND_PLACES if shape.wrap else PLACES).get(ranks)
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Cards laid together, and what each of them stands for (CR-18); () if that is itself."""
+
+    cards: Cards
+    stands: Cards = ()
+    # counted once, for speed
+    run: bool = field(init=False, repr=False, compare=False)  # meant as a sequence, not as a set
+
+    def __post_init__(self) -> None:
+        if not self.stands:
+            object.__setattr__(self, "stands", self.cards)
+        object.__setattr__(self, "run", seems_run(self.stands))
+
+
+def seems_run(stands: Cards) -> bool:
+    """Are cards meant as a sequence? Ranks mostly differ there, and hardly do in a set."""
+    return 4 * len({c >> 2 for c in stands}) >= 3 * len(stands)
+
+
+@dataclass(frozen=True, slots=True)
+class Meld:
+    """A set or a sequence on the table. The cards of a sequence lie in order, from `low` upwards."""
+
+    cards: Cards
+    stands: Cards
+    run: bool
+    low: int  # the place of its first card; a set's rank
+    fits: int = field(repr=False)  # the faces that a further card may stand for, as bits
+
+    @property
+    def suit(self) -> int:
+        """The suit of a sequence."""
+        return self.stands[0].suit
+
+
+Melds = tuple[Meld, ...]
+
+
+def meld(shape: Shape, cards: Cards, stands: Cards) -> Meld:
+    """The meld that cards make, put in order. They must be a set or a sequence."""
+    ranks = tuple(sorted([c >> 2 for c in stands]))
+    low = place(shape, ranks)
+    if low is None or (len(ranks) > 1 and ranks[0] == ranks[-1]):
+        suits = [c & 3 for c in stands]
+        there = sum([1 << s for s in set(suits)]) if shape.distinct else 0
+        full = len(stands) >= shape.max_set
+        fits = 0 if full else (15 & ~there) << 4 * ranks[0]
+        return Meld(cards, stands, False, ranks[0], fits)
+    size, suit = len(ranks), stands[0] & 3
+    order = sorted(zip(((c >> 2) - low for c in stands), cards, stands)) if low == 0 else sorted(
+        zip((((c >> 2) - low) % 13 for c in stands), cards, stands)
+    )
+    if size == 14:  # the second ace goes to the far end
+        order = [*order[:1], *order[2:], order[1]]
+    return Meld(tuple([c for _, c, _ in order]), tuple([c for _, _, c in order]), True, low,
+                _ends(shape, low, size, suit))
+
+
+def _ends(shape: Shape, low: int, size: int, suit: int) -> int:
+    """The faces that make a sequence longer."""
+    fits, high = 0, low + size - 1
+    if shape.wrap and size < 13:
+        return 1 << ((low - 1) % 13 * 4 + suit) | 1 << ((high + 1) % 13 * 4 + suit)
+    if low > 0 and high <= HIGH_ACE:
+        fits |= 1 << ((low - 1) * 4 + suit)
+    if high < HIGH_ACE:
+        fits |= 1 << ((high + 1) % 13 * 4 + suit)
+    return fits
+
+
+# --- the moves ----------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Addition:
+    """Cards laid off on a meld of the table: whose it is, which of his, and the cards (CR-23).
+
+    Where the house lets jokers slide, `moved` is what a joker stands for after the natural card
+    laid off has taken its place (CR-C12).
+    """
+
+    seat: Seat
+    index: int
+    group: Group
+    moved: Card | None = None
+
+
+Groups = tuple[Group, ...]
+Additions = tuple[Addition, ...]
+
+
+def _used(groups: Groups, additions: Additions) -> Cards:
+    found: Cards = ()
+    for group in groups:
+        found += group.cards
+    for addition in additions:
+        found += addition.group.cards
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """Draw the top of the stock (CR-20)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Take:
+    """Take the top card of the discard pile (CR-20)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Dig:
+    """Take a card from inside the discard pile, and the `count` - 1 cards above it, and meld it (CR-21)."""
+
+    count: int
+    groups: Groups = ()
+    additions: Additions = ()
+    used: Cards = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "used", _used(self.groups, self.additions))
+
+
+@dataclass(frozen=True, slots=True)
+class Buy:
+    """Buy the top discard out of turn, with penalty cards (CR-G20)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    """Let the discard go (CR-G20)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lay:
+    """Lay down the contract, all of it in one action (CR-12)."""
+
+    groups: Groups
+    used: Cards = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "used", _used(self.groups, ()))
+
+    @property
+    def additions(self) -> Additions:
+        """None: a contract is laid first."""
+        return ()
+
+
+@dataclass(frozen=True, slots=True)
+class Add:
+    """Lay off cards on melds of the table (CR-23)."""
+
+    additions: Additions
+    used: Cards = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "used", _used((), self.additions))
+
+    @property
+    def groups(self) -> Groups:
+        """None: nothing new is laid."""
+        return ()
+
+
+@dataclass(frozen=True, slots=True)
+class Swap:
+    """Exchange a natural card for the joker that stands for it in a sequence, and use the joker (CR-27)."""
+
+    seat: Seat
+    index: int
+    card: Card
+    additions: Additions = ()
+    groups: Groups = ()
+    used: Cards = field(init=False, repr=False, compare=False)  # the freed joker among them
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "used", _used(self.groups, self.additions))
+
+
+@dataclass(frozen=True, slots=True)
+class Discard:
+    """Discard a card and end the turn (CR-25)."""
+
+    card: Card
+
+
+Laying = Lay | Add | Dig | Swap
+Move = Draw | Take | Dig | Buy | Pass | Lay | Add | Swap | Discard
+DISCARDS: tuple[Discard, ...] = tuple(Discard(card) for card in FACES)
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """A hand of Contract Rummy at one moment. Tops of piles are last; hands are sorted."""
+
+    house: House
+    seed: int
+    hand_number: int
+    dealer: int
+    totals: tuple[int, ...]  # by seat, before this hand
+    stock: Cards
+    pile: Cards
+    hands: tuple[Cards, ...]
+    melds: tuple[Melds, ...]  # by the seat that laid them
+    turn: int
+    phase: str = "draw"  # draw, buy, meld, over
+    laid: bool = False  # the player in turn laid his contract in this turn
+    took: Card | None = None  # the single discard taken in this turn, still in hand
+    asked: int | None = None  # the seat that may buy
+    reshuffles: int = 0  # how often the discards have become the stock
+    out: int | None = None  # the seat that went out
+
+    @property
+    def deal(self) -> Deal:
+        """The deal of the match that is being played."""
+        return self.house.deals[min(self.hand_number, len(self.house.deals) - 1)]
+
+    @property
+    def hand(self) -> Cards:
+        """The hand of the seat in turn."""
+        return self.hands[self.turn]
+
+    @property
+    def down(self) -> bool:
+        """Has the player in turn met his contract?"""
+        return bool(self.melds[self.turn])
+
+
+def dug(s: State, count: int) -> Cards:
+    """The top cards of the pile, the chosen one first."""
+    return s.pile[len(s.pile) - count :] if 0 < count <= len(s.pile) else ()
+
+
+def within_reach(s: State) -> int:
+    """How many cards can still be drawn once the top discard is bought (CR-G20)."""
+    spare = len(s.pile) - 2 if s.house.stock_out == "reshuffle_discards" else 0
+    return len(s.stock) + max(0, spare)
+
+
+# --- what a move makes of the table -------------------------------------------
+
+
+class Laid:
+    """A group as a move lays it: the meld it makes or joins, and what that then holds."""
+
+    __slots__ = ("cards", "group", "index", "moved", "old", "ranks", "run", "seat", "stands", "there", "wilds")
+
+    def __init__(self, s: State, group: Group, seat: int, index: int, old: Group | None, moved: Card | None) -> None:
+        self.group, self.seat, self.index, self.old, self.moved = group, seat, index, old, moved
+        self.there = True
+        self.cards, self.stands, self.run = group.cards, group.stands, group.run
+        if old is not None:
+            self.cards, self.stands, self.run = old.cards + group.cards, old.stands + group.stands, old.run
+        self.ranks = tuple(sorted([c >> 2 for c in self.stands]))
+        wild, wilds = s.house.wild, 0
+        for c in self.cards:
+            if wild[c]:
+                wilds += 1
+        self.wilds = wilds
+
+
+_last: tuple[Any, Any, list[Laid]] = (None, None, [])
+
+
+def laid(s: State, m: Laying) -> list[Laid]:
+    """The groups of a move in the order in which they are laid, each with the meld it then makes.
+
+    Rules and the performer ask for the same move in turn, so the last answer is kept.
+    """
+    global _last  # noqa: PLW0603  (a memory of one pure answer)
+    if _last[0] is s and _last[1] is m:
+        return _last[2]
+    found = _laid(s, m)
+    _last = (s, m, found)
+    return found
+
+
+def _laid(s: State, m: Laying) -> list[Laid]:
+    seat, found = s.turn, []
+    index = len(s.melds[seat])
+    table: dict[tuple[int, int], Group] = {}
+    if type(m) is Swap:
+        freed = _freed(s, m)
+        if freed is not None:
+            table[m.seat, m.index] = freed
+    for group in m.groups:
+        found.append(Laid(s, group, seat, index, None, None))
+        table[seat, index] = group
+        index += 1
+    for a in m.additions:
+        at = (a.seat, a.index)
+        old = table.get(at) or _group_at(s, at)
+        moved = _slide(old, a) if old is not None and a.moved is not None else old
+        x = Laid(s, a.group, a.seat, a.index, moved, a.moved)
+        x.there = old is not None and (a.moved is None or moved is not old)
+        found.append(x)
+        if old is not None:
+            table[at] = Group(x.cards, x.stands)
+            object.__setattr__(table[at], "run", x.run)
+    return found
+
+
+def _group_at(s: State, at: tuple[int, int]) -> Group | None:
+    seat, index = at
+    if 0 <= seat < len(s.melds) and 0 <= index < len(s.melds[seat]):
+        meld = s.melds[seat][index]
+        return Group(meld.cards, meld.stands)
+    return None
+
+
+def joker_for(s: State, m: Swap) -> int | None:
+    """Where in the meld a wild card stands for the natural one."""
+    there = _group_at(s, (m.seat, m.index))
+    if there is not None:
+        for at, (card, stands) in enumerate(zip(there.cards, there.stands)):
+            if stands == m.card and s.house.wild[card]:
+                return at
+    return None
+
+
+def freed_joker(s: State, m: Swap) -> Card | None:
+    """The wild card that an exchange sets free."""
+    at = joker_for(s, m)
+    return None if at is None else s.melds[m.seat][m.index].cards[at]
+
+
+def _freed(s: State, m: Swap) -> Group | None:
+    """The meld once the natural card has taken the joker's place."""
+    at = joker_for(s, m)
+    if at is None:
+        return None
+    there = s.melds[m.seat][m.index]
+    return Group((*there.cards[:at], m.card, *there.cards[at + 1 :]), there.stands)
+
+
+def _slide(old: Group, a: Addition) -> Group:
+    """A sequence whose joker gives way to the natural card laid off, and moves to an end (CR-C12)."""
+    for at, (card, stands) in enumerate(zip(old.cards, old.stands)):
+        if card != stands and stands in a.group.stands and a.moved is not None:
+            return Group(old.cards, (*old.stands[:at], a.moved, *old.stands[at + 1 :]))
+    return old
+
+
+def _put(items: tuple[Any, ...], at: int, item: Any) -> tuple[Any, ...]:
+    return (*items[:at], item, *items[at + 1 :])
+
+
+def _insert(hand: Cards, card: Card) -> Cards:
+    at = bisect(hand, card)
+    return (*hand[:at], card, *hand[at:])
+
+
+# --- the deal -----------------------------------------------------------------
+
+
+def deal(house: House, past: State | None, seed: int, tell: Tell = untold) -> State:
+    """Deal the first hand of a match, or the hand that follows a finished one (CR-6 to CR-10)."""
+    number = 0 if past is None else past.hand_number + 1
+    if past is not None:
+        seed = past.seed
+    rng = random.Random(f"contract_rummy:{seed}:{number}")
+    seats = house.seats
+    dealer = _draw_for_deal(house, rng, tell) if past is None else (past.dealer + 1) % seats
+    pack = list(house.pack)
+    rng.shuffle(pack)
+    count = house.deals[number].hand
+    first = (dealer + 1) % seats
+    hands = tuple(tuple(sorted(pack[(i - first) % seats : count * seats : seats])) for i in range(seats))
+    rest = tuple(pack[count * seats :])
+    tell("cr-dealt", "CR-9", count=count, dealer=Seat(dealer), deal=number + 1)
+    tell("cr-turned-up", "CR-10", (rest[-1],), "stock", "pile", card=rest[-1])
+    totals = (0,) * seats if past is None else _totals(past)
+    return State(house, seed, number, dealer, totals, rest[:-1], rest[-1:], hands, ((),) * seats, first)
+
+
+def _draw_for_deal(house: House, rng: random.Random, tell: Tell) -> int:
+    """Everybody draws a card, the lowest deals; those who tie draw again (CR-6, CR-G1)."""
+    drawing = list(range(house.seats))
+    while len(drawing) > 1:
+        drawn = rng.sample([c for c in house.pack if c != JOKER], len(drawing))
+        for seat, card in zip(drawing, drawn):
+            tell("cr-drew-for-deal", "CR-6", seat=Seat(seat), card=card)
+        lowest = min(drawn, key=lambda c: c.rank).rank
+        drawing = [seat for seat, card in zip(drawing, drawn) if card.rank == lowest]
+    return drawing[0]
+
+
+def _totals(past: State) -> tuple[int, ...]:
+    from cardlab.games.contract_rummy.scoring import scores  # scoring reads positions
+
+    return tuple(a + b for a, b in zip(past.totals, scores(past)))
+
+
+# --- what the moves do --------------------------------------------------------
+
+
+def draw(s: State, _: Draw, tell: Tell) -> State:
+    """Draw from the stock; where the house sells discards, the others are asked first (CR-G20)."""
+    if s.house.price and s.pile and within_reach(s) > s.house.price:
+        asked = (s.turn + 1) % len(s.hands)
+        tell("cr-declined", "CR-G20", seat=Seat(s.turn), card=s.pile[-1])
+        return replace(s, phase="buy", asked=asked)
+    return _draw(s, tell)
+
+
+def _draw(s: State, tell: Tell) -> State:
+    s = _restock(s, tell)
+    if not s.stock:
+        tell("cr-nothing-left", "CR-G19", seat=Seat(s.turn))
+        return _over(replace(s, asked=None), tell)
+    return replace(_from_stock(s, s.turn, tell), phase="meld", asked=None)
+
+
+def _from_stock(s: State, seat: int, tell: Tell) -> State:
+    card = s.stock[-1]
+    if tell:
+        tell("cr-drew", "CR-20", (card,), "stock", f"hand:{seat}", seat=Seat(seat), card=card)
+    return replace(s, stock=s.stock[:-1], hands=_put(s.hands, seat, _insert(s.hands[seat], card)))
+
+
+def _restock(s: State, tell: Tell) -> State:
+    """Shuffle the discards but the top one into a new stock, if there is none (CR-G19)."""
+    if s.stock or len(s.pile) < 2 or s.house.stock_out != "reshuffle_discards":
+        return s
+    old = s.pile[:-1]
+    tell("cr-reshuffled", "CR-G19", old, "pile", "stock", count=len(old))
+    stock = list(old)
+    # the deal's own seed, so that the same moves give the same game
+    random.Random(f"contract_rummy:{s.seed}:{s.hand_number}:{s.reshuffles}").shuffle(stock)
+    return replace(s, stock=tuple(stock), pile=s.pile[-1:], reshuffles=s.reshuffles + 1)
+
+
+def take(s: State, _: Take, tell: Tell) -> State:
+    """Take the top discard into the hand (CR-20, CR-26)."""
+    seat, card = s.turn, s.pile[-1]
+    if tell:
+        tell("cr-took", "CR-20", (card,), "pile", f"hand:{seat}", seat=Seat(seat), card=card)
+    hand = _insert(s.hands[seat], card)
+    return replace(s, pile=s.pile[:-1], hands=_put(s.hands, seat, hand), phase="meld", took=card)
+
+
+def dig(s: State, m: Dig, tell: Tell) -> State:
+    """Take the chosen card with all above it, and meld it at once (CR-21)."""
+    seat, taken = s.turn, dug(s, m.count)
+    todo = laid(s, m)
+    tell("cr-dug", "CR-21", taken, "pile", f"hand:{seat}", seat=Seat(seat), card=taken[0], count=m.count)
+    met = s.laid or not s.down
+    hands = _put(s.hands, seat, tuple(sorted(s.hand + taken)))
+    after = replace(s, pile=s.pile[: len(s.pile) - m.count], hands=hands, phase="meld")
+    return _lay(after, m.used, todo, replace_laid=met, tell=tell)
+
+
+def lay(s: State, m: Lay, tell: Tell) -> State:
+    """Lay down the contract, or a further meld (CR-12)."""
+    return _lay(s, m.used, laid(s, m), replace_laid=s.laid or not s.down, tell=tell)
+
+
+def add(s: State, m: Add, tell: Tell) -> State:
+    """Lay off (CR-23)."""
+    return _lay(s, m.used, laid(s, m), replace_laid=s.laid, tell=tell)
+
+
+def swap(s: State, m: Swap, tell: Tell) -> State:
+    """Exchange a natural card for a joker, and use the joker (CR-27)."""
+    seat, todo = s.turn, laid(s, m)
+    freed = _freed(s, m)
+    joker = freed_joker(s, m)
+    assert freed is not None
+    assert joker is not None
+    at = f"meld:{m.seat}:{m.index}"
+    tell("cr-swapped", "CR-27", (m.card,), f"hand:{seat}", at, seat=Seat(seat), other=Seat(m.seat), card=m.card)
+    tell("cr-freed", "CR-27", (joker,), at, f"hand:{seat}", seat=Seat(seat), card=joker, stands=m.card)
+    melds = _put(s.melds, m.seat, _put(s.melds[m.seat], m.index, meld(s.house.shape, freed.cards, freed.stands)))
+    hand = _insert(without(s.hand, (m.card,)), joker)
+    took = None if m.card == s.took else s.took
+    after = replace(s, hands=_put(s.hands, seat, hand), melds=melds, took=took)
+    return _lay(after, m.used, todo, replace_laid=s.laid, tell=tell)
+
+
+def _lay(s: State, used: Cards, todo: list[Laid], *, replace_laid: bool, tell: Tell) -> State:
+    """Put the groups of a move on the table and take their cards from the hand."""
+    seat, melds, shape = s.turn, s.melds, s.house.shape
+    for x in todo:
+        mine = melds[x.seat]
+        made = meld(shape, x.cards, x.stands)
+        mine = (*mine, made) if x.index == len(mine) else _put(mine, x.index, made)
+        melds = _put(melds, x.seat, mine)
+        if tell:
+            _tell_laid(seat, x, s.house.wild, tell)
+    hand = without(s.hand, used)
+    took = None if s.took in used else s.took
+    after = replace(s, hands=_put(s.hands, seat, hand), melds=melds, laid=replace_laid, took=took)
+    return after if hand else _go_out(after, tell)
+
+
+def _tell_laid(seat: int, x: Laid, wild: tuple[bool, ...], tell: Tell) -> None:
+    what, rule = ("cr-melded", "CR-22") if x.old is None else ("cr-laid-off", "CR-23")
+    facts: dict[str, Any] = {"seat": Seat(seat), "run": x.run}
+    if x.old is not None:
+        facts["other"] = Seat(x.seat)
+    tell(what, rule, x.group.cards, f"hand:{seat}", f"meld:{x.seat}:{x.index}", **facts)
+    for card, stands in zip(x.group.cards, x.group.stands):
+        if wild[card]:
+            tell("cr-declared", "CR-18", seat=Seat(seat), card=card, stands=stands)
+    if x.moved is not None:
+        tell("cr-slid", "CR-C12", seat=Seat(seat), stands=x.moved)
+
+
+def buy(s: State, _: Buy, tell: Tell) -> State:
+    """Buy the top discard: it comes with penalty cards; then the player in turn draws (CR-G20)."""
+    seat, card = s.asked, s.pile[-1]
+    assert seat is not None
+    tell("cr-bought", "CR-G20", (card,), "pile", f"hand:{seat}", seat=Seat(seat), card=card, count=s.house.price)
+    s = replace(s, pile=s.pile[:-1], hands=_put(s.hands, seat, _insert(s.hands[seat], card)))
+    for _i in range(s.house.price):
+        s = _from_stock(_restock(s, tell), seat, tell)
+    return _draw(s, tell)
+
+
+def pass_(s: State, _: Pass, tell: Tell) -> State:
+    """Let the discard go: the next player is asked, or the player in turn draws (CR-G20)."""
+    seat = s.asked
+    assert seat is not None
+    tell("cr-passed", "CR-G20", seat=Seat(seat))
+    follows = (seat + 1) % len(s.hands)
+    return _draw(s, tell) if follows == s.turn else replace(s, asked=follows)
+
+
+def discard(s: State, m: Discard, tell: Tell) -> State:
+    """Put a card on the pile and end the turn (CR-25)."""
+    seat, card = s.turn, m.card
+    if tell:
+        tell("cr-discarded", "CR-25", (card,), f"hand:{seat}", "pile", seat=Seat(seat), card=card)
+    hand = without(s.hands[seat], (card,))
+    hands = _put(s.hands, seat, hand)
+    pile = (*s.pile, card)
+    if not hand:
+        return _go_out(replace(s, pile=pile, hands=hands, took=None), tell)
+    return replace(s, pile=pile, hands=hands, turn=(seat + 1) % len(hands), phase="draw", laid=False, took=None)
+
+
+def _go_out(s: State, tell: Tell) -> State:
+    tell("cr-went-out", "CR-29", seat=Seat(s.turn))
+    return _over(replace(s, out=s.turn), tell)
+
+
+def _over(s: State, tell: Tell) -> State:
+    tell("cr-hand-over", "CR-30")
+    return replace(s, phase="over")

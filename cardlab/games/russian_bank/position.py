@@ -1,0 +1,486 @@
+"""Russian Bank: what there is on the table, which moves there are, and what they do.
+
+Source: document 001 (ids RB-*) and the decisions that fill its gaps. Two players, a pack each.
+Everything that lies on the table lies in one of 24 places, so a position is a tuple of 24 piles
+and a move takes cards from the end of one to the end of another. Foundations are kept by suit:
+two places for each. Not modelled: open waste piles, building houses in suit, tarot packs.
+"""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Any, TypeAlias
+
+from cardlab.cards import FACES, PACK, Card, Cards
+from cardlab.game import Tell, untold
+from cardlab.options import option
+from cardlab.values import Seat, replace
+
+SEATS = 2
+HOUSES, FOUNDATIONS = range(8), range(8, 16)
+# the first of two places, one for each seat: RESERVE + seat
+RESERVE, WASTE, DRAW, DRAWN = 16, 18, 20, 22
+_KINDS = ("house",) * 8 + ("foundation",) * 8 + ("reserve",) * 2 + ("waste",) * 2 + ("draw",) * 2 + ("drawn",) * 2
+FULL = 13  # cards of a complete foundation, RB-9
+TARGET = 300  # points that win a match, RB-25
+
+
+class Place(int):
+    """Where a pile lies: its index among the piles, and the id of its zone."""
+
+    zone: str
+    what: str
+    number: int  # houses and foundations, from 1; 0 elsewhere
+    owner: int | None  # the seat whose pile it is; None for what is common (RB-6)
+
+    def __repr__(self) -> str:
+        return self.zone
+
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (_known, (int(self),))
+
+
+def _place(index: int) -> Place:
+    place = Place(index)
+    place.what = _KINDS[index]
+    at = index - _KINDS.index(place.what)
+    place.owner = at if index >= RESERVE else None
+    place.number = 0 if index >= RESERVE else at + 1
+    place.zone = f"{place.what}:{at}"
+    return place
+
+
+PLACES: tuple[Place, ...] = tuple(_place(i) for i in range(24))
+
+
+def _known(index: int) -> Place:
+    """The place of an index: how a pickled place finds itself again."""
+    return PLACES[index]
+
+
+ZONES: dict[str, Place] = {place.zone: place for place in PLACES}
+
+# bits of cards: which cards a card may be put on, in a house (RB-10) and when loading (RB-11)
+BIT: tuple[int, ...] = tuple(1 << card for card in PACK)
+BUILDS: tuple[int, ...] = tuple(
+    sum(BIT[top] for top in PACK if top.rank == card.rank + 1 and top.red != card.red) for card in PACK
+)
+LOADS: tuple[int, ...] = tuple(
+    sum(BIT[top] for top in PACK if top.suit == card.suit and abs(top.rank - card.rank) == 1) for card in PACK
+)
+
+# the compulsory moves, as flags: RB-P1 to RB-P4
+RESERVE_FIRST, FOUNDATION_FIRST, FILL_HOUSE, RESERVE_PLAYS = 1, 2, 4, 8
+ANY_FOUNDATION = RESERVE_FIRST | FOUNDATION_FIRST
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class HouseRules:
+    """The options of Russian Bank. The defaults are what the seed document teaches."""
+
+    starter: str = option("lowest_reserve", "highest_reserve", "cut_high", "alternate", rule="RB-8")
+    reserve_size: int = option(13, 12, 11, rule="RB-4")
+    reserve_must_play: bool = option(True, False, rule="RB-P4")
+    fill_timing: str = option("immediate", "before_draw", rule="RB-12")
+    drawn_must_play: bool = option(False, True, rule="RB-G10")
+    recycle_timing: str = option("when_needed", "immediately", "next_turn_start", rule="RB-G12")
+    recycle_shuffle: bool = option(False, True, rule="RB-G12")
+    own_waste_playable: bool = option(False, True, rule="RB-20")
+    multi_move: bool = option(False, True, rule="RB-G6")
+    stop: str = option("off", "call", rule="RB-G14")
+    wrong_call_penalty: str = option("none", "third_loses_turn", rule="RB-G14")
+    # a whole number is a number of hands
+    match: str | int = option("300_points", "single_hand", rule="RB-G21", least=2)
+    # settled once: what must be done before an optional move, and before a draw card is turned
+    before_free: int = field(init=False)
+    before_draw: int = field(init=False)
+    target: int | None = field(init=False)  # points that win a match, where points do
+
+    def __post_init__(self) -> None:
+        plays = RESERVE_PLAYS if self.reserve_must_play else 0
+        fills = FILL_HOUSE if self.fill_timing == "immediate" else 0
+        object.__setattr__(self, "before_free", ANY_FOUNDATION | fills | plays)
+        object.__setattr__(self, "before_draw", ANY_FOUNDATION | FILL_HOUSE | plays)
+        object.__setattr__(self, "target", TARGET if self.match == "300_points" else None)
+
+
+# --- the moves ----------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """Play an available card to a foundation (RB-9)."""
+
+    source: Place
+    target: Place
+
+
+@dataclass(frozen=True, slots=True)
+class Build:
+    """Put an available card on a house, or into an empty one (RB-10, RB-12)."""
+
+    source: Place
+    target: Place
+    count: int = 1  # more only where `multi_move` is played
+
+
+@dataclass(frozen=True, slots=True)
+class Load:
+    """Put an available card on the opponent's reserve or waste (RB-11)."""
+
+    source: Place
+    target: Place
+
+
+@dataclass(frozen=True, slots=True)
+class TurnUp:
+    """Turn up the top card of one's draw pile (RB-17)."""
+
+
+@dataclass(frozen=True, slots=True)
+class ToWaste:
+    """Lay the turned-up card on one's waste; the turn ends (RB-19)."""
+
+
+@dataclass(frozen=True, slots=True)
+class PassTurn:
+    """End the turn where there is nothing left to turn up (RB-G13)."""
+
+
+@dataclass(frozen=True, slots=True)
+class OfferStalemate:
+    """Offer to end the hand as a stalemate (RB-G17)."""
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerStalemate:
+    """The opponent's answer to the offer (RB-G17)."""
+
+    yes: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """Call Stop on the last move, naming the duty that it missed: `RB-P1` to `RB-P4` (RB-G14)."""
+
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
+class LetStand:
+    """Let the last move stand (RB-G14)."""
+
+
+Play: TypeAlias = Found | Build | Load
+Move: TypeAlias = Play | TurnUp | ToWaste | PassTurn | OfferStalemate | AnswerStalemate | Stop | LetStand
+Piles: TypeAlias = tuple[Cards, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Last:
+    """The last move, for as long as Stop may be called on it: who made it, and what it missed."""
+
+    seat: int
+    move: Move
+    missed: tuple[tuple[str, Cards], ...] = ()  # the ids of duties, each with the cards it asked for
+    progress: bool = False  # what the turn had come to before the move
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """A hand of Russian Bank at one moment. The top of every pile is its last card."""
+
+    house: HouseRules
+    seed: int
+    hand_number: int
+    starter: int
+    totals: tuple[int, ...]  # by seat, before this hand
+    piles: Piles  # by place
+    turn: int
+    phase: str = "turn"  # turn; window: Stop may be called; offer: a stalemate is offered; over
+    turns: int = 0  # finished in this hand
+    seen: tuple[Piles, ...] = ()  # earlier arrangements of the houses, RB-G16
+    progress: bool = False  # this turn has got somewhere, RB-G17
+    idle: int = 0  # turns in succession that got nowhere, RB-G17
+    passed: bool = False  # the turn before was passed, RB-G17
+    offered: bool = False  # a stalemate was offered in this turn
+    last: Last | None = None  # what Stop may be called on, RB-G14
+    wrong: tuple[int, int] = (0, 0)  # wrong calls of each seat
+    owes: tuple[bool, bool] = (False, False)  # who loses his next turn
+    ending: str = ""  # won, stalled, passed, agreed
+    winner: int | None = None
+
+    @property
+    def houses(self) -> Piles:
+        """The eight houses (RB-5); the first four were dealt by seat 0."""
+        return self.piles[:8]
+
+    def pile(self, place: int) -> Cards:
+        """The cards at a place."""
+        return self.piles[place]
+
+    def count(self, seat: int) -> int:
+        """How many cards a seat has in draw pile and waste; one turned up is still held (RB-G15)."""
+        piles = self.piles
+        return len(piles[DRAW + seat]) + len(piles[WASTE + seat]) + len(piles[DRAWN + seat])
+
+
+def actor(s: State) -> int | None:
+    """Who must act: the player in turn, or his opponent who was offered something or may call Stop."""
+    if s.phase == "turn":
+        return s.turn
+    return None if s.phase == "over" else 1 - s.turn
+
+
+# --- the deal -----------------------------------------------------------------
+
+
+def deal(house: HouseRules, past: State | None, seed: int, tell: Tell = untold) -> State:
+    """Deal the first hand of a match, or the hand that follows a finished one (RB-3 to RB-8)."""
+    from cardlab.games.russian_bank.scoring import scores  # noqa: PLC0415  (scoring reads positions)
+
+    number, totals = 0, (0, 0)
+    if past is not None:
+        number, seed = past.hand_number + 1, past.seed
+        mine, theirs = scores(past)
+        totals = (past.totals[0] + mine, past.totals[1] + theirs)
+    rng = random.Random(f"russian_bank:{seed}:{number}")
+    piles: list[Cards] = [()] * 24
+    size = house.reserve_size
+    for seat in range(SEATS):
+        pack = list(PACK)  # each shuffles a pack of his own, RB-C10
+        rng.shuffle(pack)
+        piles[RESERVE + seat] = tuple(pack[:size])
+        for i in range(4):
+            piles[4 * seat + i] = (pack[size + i],)
+        piles[DRAW + seat] = tuple(pack[size + 4 :])
+        tell("rb-dealt", "RB-4", seat=Seat(seat), count=size, draw=len(piles[DRAW + seat]))
+    starter = _starter(house, tuple(piles), past, rng, tell)
+    return State(house, seed, number, starter, totals, tuple(piles), starter)
+
+
+def _starter(house: HouseRules, piles: Piles, past: State | None, rng: random.Random, tell: Tell) -> int:
+    """Who starts (RB-8, RB-G1, RB-G2)."""
+    if house.starter == "alternate" and past is not None:
+        first = 1 - past.starter
+        tell("rb-starts-alternate", "RB-8", seat=Seat(first))
+        return first
+    if house.starter == "cut_high":
+        return _cut(rng, tell)
+    sign = -1 if house.starter == "highest_reserve" else 1
+    for places in ((RESERVE, RESERVE + 1), *((i, i + 4) for i in range(4))):
+        mine, theirs = (piles[p][-1] for p in places)
+        if mine.rank != theirs.rank:
+            first = 0 if sign * mine.rank < sign * theirs.rank else 1
+            what = "rb-starts-reserve" if places[0] == RESERVE else "rb-starts-house"
+            cards = (mine, theirs) if first == 0 else (theirs, mine)
+            tell(what, "RB-8" if places[0] == RESERVE else "RB-G1", seat=Seat(first), card=cards[0], other=cards[1])
+            return first
+    first = rng.randrange(SEATS)
+    tell("rb-starts-chance", "RB-G1", seat=Seat(first))
+    return first
+
+
+def _cut(rng: random.Random, tell: Tell) -> int:
+    """Both cut; the higher card starts, equal ones are cut again."""
+    while True:
+        mine, theirs = rng.choice(PACK), rng.choice(PACK)
+        if mine.rank != theirs.rank:
+            first = 0 if mine.rank > theirs.rank else 1
+            cards = (mine, theirs) if first == 0 else (theirs, mine)
+            tell("rb-starts-cut", "RB-8", seat=Seat(first), card=cards[0], other=cards[1])
+            return first
+
+
+# --- what moves do ------------------------------------------------------------
+
+
+def shifted(piles: Piles, source: int, target: int) -> Piles:
+    """The piles once the top card of one lies on another."""
+    new, pile = list(piles), piles[source]
+    new[source] = pile[:-1]
+    new[target] = (*piles[target], pile[-1])
+    return tuple(new)
+
+
+def _shifted_run(piles: Piles, source: int, target: int, count: int) -> Piles:
+    new, pile = list(piles), piles[source]
+    new[source] = pile[:-count]
+    new[target] = piles[target] + pile[-count:]
+    return tuple(new)
+
+
+def play(s: State, m: Play, tell: Tell) -> State:
+    """Move a card to a foundation, a house or the opponent; a hand may be won by it (RB-G15)."""
+    source, target, me = m.source, m.target, s.turn
+    if type(m) is Build and m.count > 1:
+        piles = _shifted_run(s.piles, source, target, m.count)
+    else:
+        piles = shifted(s.piles, source, target)
+    if tell:
+        _tell_play(s, m, piles, tell)
+    if source < 8 and target < 8:
+        return replace(s, piles=piles, seen=(*s.seen, s.piles[:8]), last=None)
+    seen = s.seen if source >= 8 and target >= 8 else ()  # a card came or went: a new arrangement, RB-G16
+    after = replace(s, piles=piles, seen=seen, progress=True, last=None)
+    if not piles[RESERVE + me] and has_won(after) and s.house.stop == "off":
+        return win(after, tell)
+    return after
+
+
+def has_won(s: State) -> bool:
+    """Has the player in turn emptied all his piles? (RB-21, RB-G15)"""
+    return not s.piles[RESERVE + s.turn] and not s.count(s.turn)
+
+
+def win(s: State, tell: Tell) -> State:
+    """The hand is won (RB-21)."""
+    tell("rb-won", "RB-21", seat=Seat(s.turn))
+    return replace(s, phase="over", ending="won", winner=s.turn)
+
+
+_TELLS = {Found: ("rb-to-foundation", "RB-14"), Build: ("rb-built", "RB-10"), Load: ("rb-loaded", "RB-11")}
+
+
+def _tell_play(s: State, m: Play, after: Piles, tell: Tell) -> None:
+    source, target = m.source, m.target
+    cards = s.piles[source][-m.count :] if type(m) is Build else s.piles[source][-1:]
+    what, rule = _TELLS[type(m)]
+    if type(m) is Build and not s.piles[target]:
+        what, rule = ("rb-filled", "RB-12") if source >= RESERVE else ("rb-used-empty", "RB-G8")
+    facts: dict[str, Any] = {"seat": Seat(s.turn), "cards": cards, "source": source.what, "target": target.what}
+    if target.owner is not None:
+        facts["other"] = Seat(target.owner)
+    tell(what, rule, cards, source.zone, target.zone, number=target.number, **facts)
+    uncover(after, source, tell)
+
+
+def uncover(piles: Piles, place: Place, tell: Tell) -> None:
+    """Tell which card of a reserve or a waste now lies open on top (RB-16, RB-G19)."""
+    pile = piles[place]
+    if pile and place.what in ("reserve", "waste"):
+        rule = "RB-16" if place.what == "reserve" else "RB-G19"
+        tell("rb-uncovered", rule, pile[-1:], place.zone, place.zone, seat=Seat(place.owner or 0),
+             card=pile[-1], source=place.what)
+
+
+def turn_up(s: State, _: TurnUp, tell: Tell) -> State:
+    """Turn up the top of the draw pile; an empty one is first made of the waste (RB-17, RB-G12)."""
+    me, piles = s.turn, s.piles
+    if not piles[DRAW + me]:
+        piles = recycled(s, piles, me, tell)
+    piles = shifted(piles, DRAW + me, DRAWN + me)
+    if tell:
+        card = piles[DRAWN + me][-1]
+        tell("rb-turned-up", "RB-17", (card,), f"draw:{me}", f"drawn:{me}", seat=Seat(me), card=card)
+    return replace(s, piles=_at_once(s, piles, me, tell), last=None)
+
+
+def recycled(s: State, piles: Piles, seat: int, tell: Tell) -> Piles:
+    """The waste turned over as the new draw pile: the oldest card is on top again (RB-G12)."""
+    waste = piles[WASTE + seat]
+    over = list(waste[::-1])
+    if s.house.recycle_shuffle:
+        random.Random(f"russian_bank:{s.seed}:{s.hand_number}:{s.turns}:{waste}").shuffle(over)
+    tell("rb-turned-over", "RB-G12", waste[::-1], f"waste:{seat}", f"draw:{seat}", seat=Seat(seat), count=len(waste))
+    new = list(piles)
+    new[WASTE + seat], new[DRAW + seat] = (), tuple(over)
+    return tuple(new)
+
+
+def _at_once(s: State, piles: Piles, seat: int, tell: Tell) -> Piles:
+    """Where the house turns the waste over as soon as the draw pile is empty, do so (RB-G12)."""
+    if piles[DRAW + seat] or not piles[WASTE + seat] or s.house.recycle_timing != "immediately":
+        return piles
+    return recycled(s, piles, seat, tell)
+
+
+def to_waste(s: State, _: ToWaste, tell: Tell) -> State:
+    """Lay the turned-up card on the waste and end the turn (RB-19)."""
+    me = s.turn
+    piles = shifted(s.piles, DRAWN + me, WASTE + me)
+    if tell:
+        card = piles[WASTE + me][-1]
+        tell("rb-discarded", "RB-19", (card,), f"drawn:{me}", f"waste:{me}", seat=Seat(me), card=card)
+    return end_turn(s, _at_once(s, piles, me, tell), tell)
+
+
+def pass_turn(s: State, _: PassTurn, tell: Tell) -> State:
+    """End the turn with nothing to turn up (RB-G13). Two such turns in succession are a stalemate."""
+    tell("rb-passed", "RB-G13", seat=Seat(s.turn))
+    stuck = not s.piles[WASTE + s.turn]
+    if stuck and s.passed:
+        return stalemate(s, "passed", tell)
+    return replace(end_turn(s, s.piles, tell), passed=stuck)
+
+
+def end_turn(s: State, piles: Piles, tell: Tell) -> State:
+    """The turn passes to the opponent, unless nothing has moved for too long (RB-19, RB-G17)."""
+    me = s.turn
+    idle = 0 if s.progress else s.idle + 1
+    if idle >= 2:  # no limit is lower, RB-G17
+        held = [len(piles[DRAW + seat]) + len(piles[WASTE + seat]) for seat in range(SEATS)]
+        if idle >= max(2, 2 * max(held)):
+            return stalemate(replace(s, piles=piles, idle=idle), "stalled", tell)
+    follows = 1 - me
+    owes = s.owes
+    if owes[follows]:
+        tell("rb-turn-lost", "RB-G14", seat=Seat(follows))
+        owes = (False, owes[1]) if follows == 0 else (owes[0], False)
+        follows = me
+    if s.house.recycle_timing == "next_turn_start" and not piles[DRAW + follows] and piles[WASTE + follows]:
+        piles = recycled(s, piles, follows, tell)
+    return replace(s, piles=piles, turn=follows, phase="turn", turns=s.turns + 1, seen=(), progress=False, idle=idle,
+                   passed=False, offered=False, last=None, owes=owes)
+
+
+def stalemate(s: State, ending: str, tell: Tell) -> State:
+    """The hand ends without a winner (RB-22, RB-G17)."""
+    tell(f"rb-stalemate-{ending}", "RB-G17", count=s.idle)
+    return replace(s, phase="over", ending=ending, last=None)
+
+
+def offer_stalemate(s: State, _: OfferStalemate, tell: Tell) -> State:
+    """Offer a stalemate (RB-G17)."""
+    tell("rb-stalemate-offered", "RB-G17", seat=Seat(s.turn), other=Seat(1 - s.turn))
+    return replace(s, phase="offer", offered=True, last=None)
+
+
+def answer_stalemate(s: State, m: AnswerStalemate, tell: Tell) -> State:
+    """Accept or refuse it (RB-G17)."""
+    what = "rb-stalemate-accepted" if m.yes else "rb-stalemate-refused"
+    tell(what, "RB-G17", seat=Seat(1 - s.turn), other=Seat(s.turn))
+    return stalemate(s, "agreed", tell) if m.yes else replace(s, phase="turn")
+
+
+@cache
+def found(source: int, target: int) -> Found:
+    """The one value of a move to a foundation."""
+    return Found(PLACES[source], PLACES[target])
+
+
+@cache
+def build(source: int, target: int, count: int = 1) -> Build:
+    """The one value of a move to a house."""
+    return Build(PLACES[source], PLACES[target], count)
+
+
+@cache
+def load(source: int, target: int) -> Load:
+    """The one value of a move to the opponent."""
+    return Load(PLACES[source], PLACES[target])
+
+
+def top(s: State, place: int) -> Card | None:
+    """The top card at a place; None where there is none."""
+    pile = s.piles[place]
+    return pile[-1] if pile else None
+
+
+def next_card(piles: Piles, place: int) -> Card | None:
+    """The card that a foundation waits for; None once it is complete (RB-9)."""
+    height = len(piles[place])
+    return FACES[height * 4 + (place - 8) // 2] if height < FULL else None

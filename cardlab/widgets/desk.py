@@ -1,0 +1,428 @@
+"""One learner at one table: what is held up and put aside, and what each wish does.
+
+A desk knows no widget and no page. Everything on it is a wish about a move until the session,
+which knows the rules, accepts it.
+"""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from cardlab.cards import Card, Cards
+from cardlab.game import Game
+from cardlab.rulings import Ruling
+from cardlab.session import Node, Session
+from cardlab.values import Seat
+from cardlab.views import Hold, Offer, View
+from cardlab.widgets.wishes import SEEDS, TIMELESS, BadWish, Wish
+from cardlab.words import Words, words
+
+MOST_MOVES = 400  # of the others in a row: far more than a hand has, in case nobody ever ends it
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """An offer as the table shows it: under a key that says the same thing until it changes."""
+
+    key: str
+    offer: Offer
+    open: bool
+    far: bool  # closed by the moment alone, whatever cards one holds
+
+
+@dataclass(slots=True)
+class Settings:
+    """What a learner likes."""
+
+    four: bool = False
+    jumbo: str = "auto"
+    back: str = "blue"
+    motion: bool = True
+    sort: str = "rank"
+
+
+@dataclass(slots=True)
+class Group:
+    """Cards put aside, by their keys, and the zone they are meant for."""
+
+    keys: list[str]
+    zone: str = ""
+
+
+class Desk:
+    """The table before one seat."""
+
+    def __init__(
+        self, session: Session[Any], seat: int, *, bots: bool, mode: str, language: str, settings: Settings
+    ) -> None:
+        if seat not in range(session.game.seats):
+            raise ValueError(f"There is no seat {seat!r}. The seats are 0 to {session.game.seats - 1}.")
+        self.seat, self.bots, self.mode, self.settings = seat, bots, mode, settings
+        self.language = language
+        self.panel = ""
+        self.notice: tuple[str, dict[str, Any]] | None = None
+        self.changed: Callable[[], None] = lambda: None
+        self._busy = False
+        self._session = session
+        self.sit_at(session)
+
+    # --- where we are ---------------------------------------------------------
+
+    @property
+    def session(self) -> Session[Any]:
+        """The match on the table."""
+        return self._session
+
+    @property
+    def game(self) -> Game[Any]:
+        """The rules it is played by."""
+        return self._session.game
+
+    @property
+    def state(self) -> Any:
+        """The position. Nothing of it is shown but by a view."""
+        return self._session.state
+
+    @property
+    def words(self) -> Words:
+        """The language, at this table."""
+        return words(self.language).at_table(self.game.seats, self.seat, self.game.sides)
+
+    @property
+    def turn(self) -> int | None:
+        """Whose turn it is."""
+        return self.game.turn(self.state)
+
+    @property
+    def mine(self) -> bool:
+        """Is it the learner's turn?"""
+        return self.turn == self.seat
+
+    @property
+    def view(self) -> View:
+        """What the learner sees."""
+        return self.game.view(self.state, self.seat)
+
+    def sit_at(self, session: Session[Any]) -> None:
+        """Change to another match."""
+        self._session.deaf(self._heard) if self._heard in self._session._ears else None  # noqa: SLF001
+        self._session = session
+        self.seen_at: Node[Any] = session.here
+        session.listen(self._heard)
+        self.forget()
+
+    def _heard(self) -> None:
+        if not self._busy:
+            self.forget()
+            self.changed()
+
+    # --- what is held up ------------------------------------------------------
+
+    def forget(self) -> None:
+        """Put every card back into the hand, and close the ruling."""
+        self.selected: list[str] = []
+        self.staged: list[Group] = []
+        self.target = ""
+        self.ruling: Ruling | None = None
+
+    @property
+    def source(self) -> str:
+        """The zone that cards are picked up from."""
+        return f"hand:{self.seat}"
+
+    def hand(self) -> dict[str, Card]:
+        """The learner's cards by key, sorted as he likes; two equal copies have two keys."""
+        copies: Counter[Card] = Counter()
+        found: dict[str, Card] = {}
+        cards = [card for card in self.view.zone(self.source).cards if card is not None]
+        for card in sorted(cards, key=_by_suit if self.settings.sort == "suit" else _by_rank):
+            found[f"{card.name}.{copies[card]}"] = card
+            copies[card] += 1
+        return found
+
+    def hold(self, target: str = "", *, selection: bool = True) -> Hold:
+        """What the learner holds up, as the game wants to know it."""
+        hand = self.hand()
+        cards: Cards = tuple(hand[key] for key in self.selected) if selection else ()
+        staged = tuple((tuple(hand[key] for key in group.keys), group.zone) for group in self.staged)
+        return Hold(cards, self.source, target, staged)
+
+    def choices(self, target: str = "") -> list[Choice]:
+        """Everything that the cards held up may mean. Nobody is asked about another player's turn."""
+        if not self.mine:
+            return []
+        game, state, hold = self.game, self.state, self.hold(target)
+        found: dict[str, Choice] = {}
+        for offer in game.meanings(state, hold):
+            key = f"{offer.verb}:{game.spell(offer.move)}"
+            good = game.allows(state, offer.move)
+            far = not (good or hold.cards or hold.staged or game.kind(offer.move).open(state, None))
+            found.setdefault(key, Choice(key, offer, good, far))
+        return list(found.values())
+
+    # --- wishes ---------------------------------------------------------------
+
+    def grant(self, wish: Wish) -> None:
+        """Do what is wished, if the rules and the moment allow it. Raises BadWish."""
+        self.notice = None
+        if wish.verb not in TIMELESS and wish.revision != self._session.revision:
+            return  # a click on a table that has changed meanwhile
+        getattr(self, f"_{wish.verb}")(**wish.given)
+
+    def say(self, id: str, **facts: Any) -> None:
+        """Tell the learner something that is no ruling."""
+        self.notice = (id, facts)
+
+    def _card(self, key: str) -> str:
+        if key not in self.hand():
+            raise BadWish("no such card")
+        return key
+
+    def _select(self, card: str, on: bool | None) -> None:
+        key = self._card(card)
+        if any(key in group.keys for group in self.staged):
+            raise BadWish("it is put aside")
+        self.ruling = None
+        if key in self.selected:
+            if on is not True:
+                self.selected.remove(key)
+        elif on is not False:
+            self.selected.append(key)
+
+    def _clear(self) -> None:
+        self.selected, self.ruling, self.target = [], None, ""
+
+    def _zone(self, id: str) -> str:
+        places = {zone.id for zone in self.view.zones} | {f"melds:{side}" for side in range(self.game.sides)}
+        if id not in places:
+            raise BadWish("no such zone")
+        return id
+
+    def _stage(self, zone: str | None) -> None:
+        if not self.selected:
+            self.say("table-choose-first")
+            return
+        self.staged.append(Group(self.selected, self._zone(zone) if zone else ""))
+        self.selected, self.ruling = [], None
+
+    def _unstage(self, group: int | None) -> None:
+        if group is None:
+            self.staged = []
+        elif group < len(self.staged):
+            del self.staged[group]
+        else:
+            raise BadWish("no such group")
+        self.ruling = None
+
+    def _target(self, zone: str) -> None:
+        """Point at a zone: the likeliest legal meaning is played, or else the likeliest is explained."""
+        found = self.choices(self._zone(zone))
+        best = next((choice for choice in found if choice.open), found[0] if found else None)
+        if best is not None:
+            self._try(best)
+        elif not self.mine:
+            self._not_now()
+        else:
+            self.say("table-not-there" if self.selected else "table-choose-first")
+
+    def _offer(self, key: str) -> None:
+        self._try(self._choice(key))
+
+    def _explain(self, key: str) -> None:
+        self._show(self._choice(key).offer.move)
+
+    def _choice(self, key: str) -> Choice:
+        for choice in self.choices():
+            if choice.key == key:
+                return choice
+        raise BadWish("no such offer")
+
+    def _try(self, choice: Choice) -> None:
+        if choice.open:
+            self._play(choice.offer.move)
+        else:
+            self._show(choice.offer.move)
+
+    def _show(self, move: Any) -> None:
+        self.ruling = self._session.why(move)
+        self.panel = "why"
+
+    def _not_now(self) -> None:
+        if self.turn is None:
+            self.say("table-hand-over")
+        else:
+            self.say("table-wait", seat=Seat(self.turn))
+
+    def _why(self, kind: str) -> None:
+        if not self.mine:
+            self._not_now()
+            return
+        for one in self.game.kinds:
+            if one.name == kind:
+                self.ruling = self._session.why(self.likeliest(one))
+                self.panel = "why"
+                return
+        raise BadWish("no such kind")
+
+    def likeliest(self, kind: Any) -> Any:
+        """A legal move of a kind if there is one, else the likeliest try."""
+        attempt = kind.attempt(self.state)
+        if not self.game.allows(self.state, attempt):
+            for move in self.game.legal(self.state):
+                if type(move) is kind.move:
+                    return move
+        return attempt
+
+    # --- playing --------------------------------------------------------------
+
+    def _play(self, move: Any) -> None:
+        before = Counter(self.view.zone(self.source).cards)
+        kept = (self.selected, self.staged)
+        self._busy = True
+        try:
+            self._session.play(move)
+            self.forget()
+            if self.mine and not before - Counter(self.view.zone(self.source).cards):
+                self.selected, self.staged = kept  # no card was used: what is put aside stays so
+            if self.panel == "why":
+                self.panel = ""
+            self.let_others_play()
+        finally:
+            self._busy = False
+
+    def let_others_play(self) -> None:
+        """The others move, one after another, until it is the learner's turn."""
+        if not self.bots:
+            return
+        self._busy = True
+        try:
+            for _ in range(MOST_MOVES):
+                turn = self.turn
+                if turn is None or turn == self.seat:
+                    return
+                self._bot_plays(turn)
+        finally:
+            self._busy = False
+
+    def _bot_plays(self, seat: int) -> None:
+        from cardlab.players import bot  # noqa: PLC0415  (a table without bots needs none)
+
+        rng = random.Random(f"{self._session.seed}:{self._session.here.depth}")
+        player = bot(self.game.id)
+        choice = getattr(player, "choose", player)(self.game, self.game.view(self.state, seat), rng)
+        self._session.play(choice.move, choice)
+
+    def _others(self) -> None:
+        if self.mine or self.turn is None:
+            raise BadWish("nobody else is to move")
+        self.forget()
+        self.let_others_play()
+
+    # --- moving about in what was played --------------------------------------
+
+    def _go(self, node: Node[Any]) -> None:
+        self._busy = True
+        try:
+            self._session.go(node)
+        finally:
+            self._busy = False
+        self.forget()
+
+    def _decides(self, node: Node[Any]) -> bool:
+        return self.game.turn(node.state) in (self.seat, None)
+
+    def before(self) -> Node[Any] | None:
+        """The learner's last decision before this one; the deal at the least."""
+        nodes = list(self._session.here.line())[1:]
+        return next(filter(self._decides, nodes), nodes[-1] if nodes else None)
+
+    def after(self) -> Node[Any] | None:
+        """The learner's next decision on the line ahead; its end at the most."""
+        nodes: list[Node[Any]] = []
+        node = self._session.here.ahead
+        while node:
+            nodes.append(node)
+            node = node.ahead
+        return next(filter(self._decides, nodes), nodes[-1] if nodes else None)
+
+    def _undo(self) -> None:
+        self._step(self.before(), "table-nothing-before")
+
+    def _redo(self) -> None:
+        self._step(self.after(), "table-nothing-after")
+
+    def _back(self) -> None:
+        self._step(self._session.here.parent, "table-nothing-before")
+
+    def _forward(self) -> None:
+        self._step(self._session.here.ahead, "table-nothing-after")
+
+    def _step(self, node: Node[Any] | None, otherwise: str) -> None:
+        if node is None:
+            self.say(otherwise)
+        else:
+            self._go(node)
+
+    def _jump(self, to: int) -> None:
+        line = self._session.line()
+        if to >= len(line):
+            raise BadWish("beyond the end of the line")
+        self._go(line[to])
+
+    def _branch(self, at: int, to: int) -> None:
+        line = self._session.line()
+        if at >= len(line) or to >= len(line[at].branches):
+            raise BadWish("no such branch")
+        node = line[at].branches[to]
+        while node.ahead:
+            node = node.ahead
+        self._go(node)
+
+    # --- dealing --------------------------------------------------------------
+
+    def _deal(self, seed: int | None) -> None:
+        if seed is None:
+            seed = random.SystemRandom().choice(range(SEEDS.stop // 1000))
+        self.sit_at(Session(self.game, seed))
+        self.panel = ""
+        self.let_others_play()
+
+    def _next(self) -> None:
+        if self.turn is not None or self.game.winners(self.state):
+            raise BadWish("no hand to deal")
+        self._busy = True
+        try:
+            self._session.next_hand()
+        finally:
+            self._busy = False
+        self.forget()
+        self.panel = ""
+        self.let_others_play()
+
+    # --- likings --------------------------------------------------------------
+
+    def _mode(self, mode: str) -> None:
+        self.mode = mode
+
+    def _panel(self, panel: str) -> None:
+        self.panel = panel
+
+    def _setting(self, name: str, value: Any) -> None:
+        setattr(self.settings, name, value)
+
+
+def _by_rank(card: Card) -> tuple[int, int]:
+    return (_ORDER[card.rank], card.suit)
+
+
+def _by_suit(card: Card) -> tuple[int, int]:
+    return (_SUITS[card.suit], _ORDER[card.rank])
+
+
+# threes first, aces over kings, deuces and jokers last, as most games of these packs value them
+_ORDER = (11, 12, *range(11), 13)
+_SUITS = (0, 1, 3, 2, 4)  # black and red in turn, jokers last

@@ -1,0 +1,261 @@
+### Why a bot does what it does in Canasta, in one or two sentences.
+###
+### Everybody may read them: they speak of the move and of what lies open, never of a hand.
+### $seat (seat): who moves. $next (seat): who plays after that. $other (seat): somebody else.
+### "me" is the person who reads this: the same sentences give a learner a hint.
+
+## The start of a turn
+
+bot-canasta-draw-empty = { $seat ->
+    [me] There is no pile to take, so you draw.
+   *[other] There is no pile to take, so { $seat } draws.
+}
+
+# $card (card): the top of the pile, a black three or a wild card.
+bot-canasta-draw-blocked = { $seat ->
+    [me] Nobody can take a pile with { $card } on top, so you draw.
+   *[other] Nobody can take a pile with { $card } on top, so { $seat } draws.
+}
+
+bot-canasta-draw-frozen = { $seat ->
+    [me] You draw: the pile is frozen, and only a pair in hand takes it.
+   *[other] { $seat } draws: the pile is frozen, and only a pair in hand takes it.
+}
+
+bot-canasta-draw-unopened = { $seat ->
+    [me] Your side has not melded yet, so the pile is closed without an opening. You draw.
+   *[other] { $seat } has not melded yet, so the pile is closed without an opening. { $seat } draws.
+}
+
+# $count (number): how many cards lie in the pile.
+bot-canasta-draw = { $seat ->
+    [me] You leave the pile of { card-count } and draw.
+   *[other] { $seat } leaves the pile of { card-count } and draws.
+}
+
+# $points (points): what the opening is worth, $count (number): how many cards lie in the pile.
+bot-canasta-take-open = { $seat ->
+    [me] You open with { points } and get the pile of { card-count } as well.
+   *[other] { $seat } opens with { points } and gets the pile of { card-count } as well.
+}
+
+# $rank (rank): of the canasta. $count (number): how many cards lie in the pile.
+bot-canasta-take-canasta = { $seat ->
+    [me] You take the pile of { card-count }, because its top card completes a canasta of { $rank }.
+   *[other] { $seat } takes the pile of { card-count }, because its top card completes a canasta of { $rank }.
+}
+
+# $card (card): the top of the pile. $rank (rank): its rank. $count (number): how many cards the pile holds.
+bot-canasta-take-must = { $seat ->
+    [me] The stock is empty and { $card } fits your meld of { $rank }, so you must take the pile of { card-count }.
+   *[other] The stock is empty and { $card } fits a meld of { $rank }, so { $seat } must take the pile of { card-count }.
+}
+
+# $count (number): how many cards lie in the pile.
+bot-canasta-take-big = { $seat ->
+    [me] You take the pile: { card-count } are worth far more than a draw.
+   *[other] { $seat } takes the pile: { card-count } are worth far more than a draw.
+}
+
+# $cards (cards): the pair from the hand. $card (card), $rank (rank): the top of the pile.
+# $count (number): how many cards the pile holds.
+bot-canasta-take-frozen = { $seat ->
+    [me] You have the pair that takes the frozen pile: { $cards } with { $card }.
+   *[other] { $seat } has the pair that takes the frozen pile: { $cards } with { $card }.
+}
+
+# $card (card), $rank (rank): the top of the pile. $count (number): how many cards the pile holds.
+# $cards (cards): nothing.
+bot-canasta-take-add = { $seat ->
+    [me] You take the pile of { card-count }: { $card } goes onto your meld of { $rank }.
+   *[other] { $seat } takes the pile of { card-count }: { $card } goes onto the meld of { $rank }.
+}
+
+# $cards (cards): from the hand. $card (card), $rank (rank): the top of the pile.
+# $count (number): how many cards the pile holds.
+bot-canasta-take-with = { $seat ->
+    [me] You take the pile of { card-count }: with { $card }, your { $cards } make the { $rank } grow.
+   *[other] { $seat } takes the pile of { card-count }: with { $card }, { $cards } make the { $rank } grow.
+}
+
+bot-canasta-end = { $seat ->
+    [me] The stock is empty and the pile is not worth taking: you let the hand end.
+   *[other] The stock is empty and the pile is not worth taking: { $seat } lets the hand end.
+}
+
+## Melding
+
+# $points (points): what the opening is worth. $cards (cards): the cards laid.
+bot-canasta-open = { $seat ->
+    [me] You open with { points }: from now on your side can take the pile more easily.
+   *[other] { $seat } opens with { points }: from now on the pile is easier to take.
+}
+
+# $rank (rank): of the canasta. $natural (yes or no): has it no wild card? $cards (cards): the cards laid.
+bot-canasta-canasta = { $natural ->
+    [yes] { $seat ->
+        [me] You complete a natural canasta of { $rank }: 500 points.
+       *[other] { $seat } completes a natural canasta of { $rank }: 500 points.
+    }
+   *[no] { $seat ->
+        [me] You complete a canasta of { $rank } with { $cards }.
+       *[other] { $seat } completes a canasta of { $rank } with { $cards }.
+    }
+}
+
+# $cards (cards): what is laid. $ranks (list of ranks): of the melds.
+bot-canasta-add = { $seat ->
+    [me] You add { $cards }: your { $ranks } come nearer to a canasta, and the cards no longer count against you.
+   *[other] { $seat } adds { $cards }: on the table they count for the side, in a hand against it.
+}
+
+# $cards (cards): what is laid. $ranks (list of ranks): of the melds.
+bot-canasta-add-wild = { $seat ->
+    [me] You add { $cards } to your { $ranks }: the meld comes nearer to a canasta.
+   *[other] { $seat } adds { $cards } to the { $ranks }: the meld comes nearer to a canasta.
+}
+
+# $cards (cards): what is laid. $ranks (list of ranks): of the melds.
+bot-canasta-meld = { $seat ->
+    [me] You meld { $cards }: one more rank on which a discard may let you take the pile.
+   *[other] { $seat } melds { $cards }: one more rank with which the pile can be taken.
+}
+
+# $cards (cards): what is laid. $ranks (list of ranks): of the melds.
+bot-canasta-meld-wild = { $seat ->
+    [me] You meld { $cards }, with the help of a wild card.
+   *[other] { $seat } melds { $cards }, with the help of a wild card.
+}
+
+# $other (seat): an opponent, who holds $count (number) cards. $cards (cards): what is laid.
+bot-canasta-hurry = { $seat ->
+    [me] You lay { $cards } while there is time: { $other } holds only { card-count } and may go out.
+   *[other] { $seat } lays { $cards } while there is time: { $other ->
+        [me] you hold only { card-count } and may go out.
+       *[other] { $other } holds only { card-count } and may go out.
+    }
+}
+
+# $count (number): how many cards are left in the stock. $cards (cards): what is laid.
+bot-canasta-last-turns = { $count ->
+    [0] { $seat ->
+        [me] You lay { $cards }: the stock is empty, and what is left in hand will count against you.
+       *[other] { $seat } lays { $cards }: the stock is empty, and what is left in a hand will count against its side.
+    }
+   *[other] { $seat ->
+        [me] You lay { $cards }: with { card-count } in the stock the hand will soon be over.
+       *[other] { $seat } lays { $cards }: with { card-count } in the stock the hand will soon be over.
+    }
+}
+
+# $left (number): how many cards stay in hand, 0 or 1. $cards (cards): what is laid.
+bot-canasta-lay-out = { $left ->
+    [0] { $seat ->
+        [me] You lay down all that you hold and go out.
+       *[other] { $seat } lays down the whole hand and goes out.
+    }
+   *[other] { $seat ->
+        [me] You lay down all but one card, which you discard to go out.
+       *[other] { $seat } lays down all but one card, to go out with the discard.
+    }
+}
+
+## The partner. $other is the other one of the two.
+
+# $count (number): how many cards the partner holds.
+bot-canasta-ask = { $seat ->
+    [me] Your partner still holds { card-count }, so you ask before you go out.
+   *[other] { $other ->
+        [me] You still hold { card-count }, so { $seat } asks you before going out.
+       *[other] { $other } still holds { card-count }, so { $seat } asks before going out.
+    }
+}
+
+bot-canasta-answer-yes = { $seat ->
+    [me] You say yes: it is a good moment to end the hand.
+   *[other] { $seat } says yes: it is a good moment to end the hand.
+}
+
+bot-canasta-answer-no = { $seat ->
+    [me] You say no: the hand may still bring your side more.
+   *[other] { $seat } says no: the hand may still bring the side more.
+}
+
+## The discard. $card (card): the card thrown.
+
+bot-canasta-discard-out = { $seat ->
+    [me] You discard { $card }, your last card, and go out.
+   *[other] { $seat } discards { $card }, the last card, and goes out.
+}
+
+# $count (number): how many cards lie in the pile.
+bot-canasta-discard-freeze = { $seat ->
+    [me] You throw { $card } to freeze the pile of { card-count }.
+   *[other] { $seat } throws { $card } to freeze the pile of { card-count }.
+}
+
+bot-canasta-discard-block = { $seat ->
+    [me] You throw { $card }, a black three: { $next } cannot take the pile now.
+   *[other] { $seat } throws { $card }, a black three: { $next ->
+        [me] you cannot take the pile now.
+       *[other] { $next } cannot take the pile now.
+    }
+}
+
+bot-canasta-discard-empty = { $seat ->
+    [me] You throw { $card }: no other card lies in the pile, so little is lost if { $next } takes it.
+   *[other] { $seat } throws { $card }: no other card lies in the pile, so little is lost if { $next ->
+        [me] you take it.
+       *[other] { $next } takes it.
+    }
+}
+
+# $rank (rank): of the card.
+bot-canasta-discard-risk = { $seat ->
+    [me] You throw { $card } although { $next } can take it with the meld of { $rank }: the other cards are needed more.
+   *[other] { $seat } throws { $card } although it fits { $next ->
+        [me] your meld of { $rank }.
+       *[other] the meld of { $rank } that { $next } can build on.
+    }
+}
+
+# $rank (rank): of the card.
+bot-canasta-discard-frozen = { $seat ->
+    [me] You throw { $card }: the pile is frozen, so { $next } would need two { $rank } to take it.
+   *[other] { $seat } throws { $card }: the pile is frozen, so { $next ->
+        [me] you would need two { $rank } to take it.
+       *[other] { $next } would need two { $rank } to take it.
+    }
+}
+
+# $rank (rank): of the card. $count of $total (numbers): so many of them lie open.
+bot-canasta-discard-seen = { $seat ->
+    [me] You throw { $card }: { $count } of the { $total } { $rank } lie open, so { $next } can hardly use it.
+   *[other] { $seat } throws { $card }: { $count } of the { $total } { $rank } lie open, so { $next ->
+        [me] you can hardly use it.
+       *[other] { $next } can hardly use it.
+    }
+}
+
+bot-canasta-discard-unopened = { $seat ->
+    [me] You throw { $card }: { $next } has not melded yet, and would have to open to take it.
+   *[other] { $seat } throws { $card }: { $next ->
+        [me] you have not melded yet, and would have to open to take it.
+       *[other] { $next } has not melded yet, and would have to open to take it.
+    }
+}
+
+# $rank (rank): of the card and of the one below it.
+bot-canasta-discard-same = { $seat ->
+    [me] You throw { $card }, like the card before: who throws { $rank } away collects none.
+   *[other] { $seat } throws { $card }, like the card before: who throws { $rank } away collects none.
+}
+
+# $rank (rank): of the card.
+bot-canasta-discard-unmelded = { $seat ->
+    [me] You throw { $card }: { $next } has no meld of { $rank } to put it on.
+   *[other] { $seat } throws { $card }: { $next ->
+        [me] you have no meld of { $rank } to put it on.
+       *[other] { $next } has no meld of { $rank } to put it on.
+    }
+}

@@ -1,0 +1,35 @@
+### The home page and the head of the page with a table.
+
+home-lesson = First lesson
+# $count (number): how many players.
+home-play = Play with { $count }
+home-rules = Lesson and other rules
+# $preset (text): the name of a bundle of house rules.
+home-preset = { $preset ->
+    [standard] Play the standard rules
+    [seed] Play the rules of the lesson
+   *[other] Play { $preset }
+}
+# $what (text): what was wrong with the address, and what is allowed.
+home-trouble = This table could not be set up: { $what } Here is a usual one.
+
+## The game in the terminal
+
+# $seed (text): the number of the deal.
+terminal-welcome = Canasta, deal { $seed }. You sit in the South. Type a move, "why" and a move to ask about it, "help" or "quit".
+terminal-prompt = Your move:{ " " }
+# $moves (text): the legal moves in the notation of the game.
+terminal-help = You may: { $moves }. Ask "why" before any move, legal or not. "undo" takes back your last move.
+# $side (side) $what (text) $points (points) $rule (text)
+terminal-entry = { $side ->
+    [mine] Your side
+   *[other] { START($side) }
+}: { $what }: { NUMBER($points, sign: "always") } [{ $rule }]
+
+## The score of a hand
+
+# $side (side)
+sheet-side = { START($side) }
+# $points (points): with its sign.
+sheet-points = { NUMBER($points, sign: "always") }
+sheet-total = in all

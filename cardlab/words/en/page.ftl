@@ -1,0 +1,207 @@
+### The table and its panels: every label, hint and sentence that belongs to no game.
+###
+### What a game says (its events, offers, rules) is in the catalogue of that game.
+
+## Who plays, and whose turn it is
+
+table-you = You
+table-partner = partner
+table-dealer = dealer
+
+# $seat (seat): who is to move.
+table-wait = It is the turn of { $seat }.
+table-your-turn = It is your turn.
+table-hand-over = The hand is over.
+
+# $side (side): who has won the match.
+table-won = { $side ->
+    [me] You have won the match!
+    [mine] Your side has won the match!
+    [team] { START($side) } have won the match.
+   *[other] { START($side) } has won the match.
+}
+
+# $side (side): the heading of its place on the table and on the score sheet.
+table-side = { $side ->
+    [me] You
+   *[other] { START($side) }
+}
+
+# $side (side)
+table-melds-of = { $side ->
+    [me] Your melds
+    [mine] The melds of your side
+   *[other] The melds of { $side }
+}
+
+# What a side has so far, this hand and the ones before. $points (points)
+table-total = { $points }
+
+## Places on the table. $count (number): how many cards. $cards (list of card): those that can be seen.
+
+# $seat (seat): whose hand.
+table-zone-hand = { $seat ->
+    [me] Your hand: { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    }
+   *[other] The hand of { $seat }: { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    }
+}
+table-zone-stock = Stock: { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+table-zone-stock-empty = The stock is empty
+table-zone-pile = Pile: { $cards } on top of { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+table-zone-pile-empty = The pile is empty
+
+# $zone (text): the pile, named as above.
+table-zone-frozen = { $zone }, frozen
+
+# $side (side): whose meld. $marks (list of text): that it is a canasta, and of which kind.
+table-zone-meld = Meld of { $side }: { $cards }
+table-zone-meld-marked = { START($marks) } of { $side }: { $cards }
+
+table-zone-threes = Red threes of { $side }: { $cards }
+table-zone-threes-empty = No red threes for { $side }
+table-zone-other = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+
+# What a zone is marked with.
+table-mark-frozen = frozen
+table-mark-canasta = canasta
+table-mark-natural = natural
+table-mark-mixed = mixed
+table-mark-wild = wild
+table-mark-concealed = concealed
+
+# A line of the position in plain text. $zone (text): a place, $cards (list of card): what lies there.
+table-text-row = { $zone } – { $cards }
+
+## The hand, and cards put aside
+
+table-hand = Your hand
+table-selected = selected
+table-put-aside = Put aside
+table-clear = Deselect
+table-staged = Put aside, to be laid together
+table-take-back = Take back
+table-take-back-all = Take all back
+
+# A group of cards put aside. $cards (list of card)
+table-group = Group of { $cards }
+
+# The running count against the minimum. $have, $need (points)
+table-meter = { $have } of { $need }
+table-worth = Worth so far
+table-missing = Still missing
+
+## Buttons
+
+table-buttons = What these cards may do
+table-undo = Undo
+table-redo = Redo
+table-back = One step back
+table-forward = One step forward
+table-first = To the deal
+table-last = To the end
+table-why = Why?
+table-closed = not allowed now
+table-far = Not at this moment
+table-others = Let the others play on
+table-next-hand = Deal the next hand
+table-new-hand = New hand
+table-random = Any cards
+table-deal = Deal
+table-seed = Number of the deal
+table-close = Close
+table-skip = Skip
+table-now = What can I do?
+table-log = What happened
+table-score = Score
+table-table = Table
+table-again = Show the hand again
+
+## The ruling
+
+table-reasons = All reasons
+table-tree = Everything that was asked
+table-law = The rule
+table-why-nothing = Try something, allowed or not, and the reason stands here. A question mark beside a button asks before you play.
+table-allowed = allowed
+table-now-wait = It is not your turn. When it is, every kind of move is listed here with its reason.
+
+## The score sheet. $points (points)
+
+table-score-hand = This hand
+table-score-match = Total
+table-points = { NUMBER($points, sign: "always") }
+table-target = The match goes to { $points }.
+table-score-open = As it stands now. Cards in hands are counted at the end.
+table-score-done = The hand is over, and cards left in hands are taken off.
+table-before = Before this hand
+
+## Steps of the game
+
+table-timeline = Steps of the game
+table-branches = Other lines that were played
+table-branch-from = Go to this line
+
+# $at, $of (number): the step shown, and how many there are.
+table-place = Step { $at } of { $of }
+
+## How to play, and what a table looks like
+
+table-mode = How much help
+table-guided = Guided
+table-guided-tip = Moves that are not allowed now carry a lock.
+table-referee = Referee
+table-referee-tip = Nothing is marked. Try anything; the referee explains.
+table-settings = Look
+table-four = Four colours
+table-jumbo = Large index
+table-auto = on phones
+table-on = always
+table-off = never
+table-back-design = Backs
+table-blue = blue
+table-red = red
+table-motion = Motion
+table-sort = Sort the hand
+table-sort-rank = by rank
+table-sort-suit = by suit
+table-help = Keys
+table-key-arrows = Arrow keys
+table-key-arrows-do = go along your hand
+table-key-select = Space or Enter
+table-key-select-do = pick a card up, or put it down
+table-key-number = 1 to 9
+table-key-number-do = press the first, second … button under your hand
+table-key-stage = S
+table-key-stage-do = put the selected cards aside
+table-key-undo = U and R
+table-key-undo-do = undo and redo
+table-key-step = [ and ]
+table-key-step-do = one step back or forward
+table-key-now = W
+table-key-now-do = what can I do?
+table-key-escape = Escape
+table-key-escape-do = deselect, close, or skip the motion
+
+## What is no ruling, and still no silence
+
+table-choose-first = Choose cards of your hand first, then point at a place or press a button.
+table-not-there = These cards mean nothing there. Point at the pile, at your melds, or press a button.
+table-nothing-before = This is the beginning. There is nothing before it.
+table-nothing-after = There is nothing after this yet.
+table-not-understood = The table did not understand that. Nothing has changed.
+table-trouble = Something went wrong at the table, and it is not your fault. Your cards are where they were. Please try again.
+
