@@ -179,10 +179,11 @@ class Game(Generic[S]):
     def _by_move(self) -> dict[type, Kind[S]]:
         return {kind.move: kind for kind in self.kinds}
 
-    @property
+    @cached_property
     def terms(self) -> Terms:
         """Which rules these are: game, preset, seats and the options changed."""
-        return Terms(self.id, self.preset, self.seats, self.changed)
+        settings = tuple((choice.name, getattr(self.house, choice.name)) for choice in self.options)
+        return Terms(self.id, self.preset, self.seats, self.changed, settings)
 
     def deal(self, seed: int = 0, tell: Tell = untold) -> S:
         """The first hand of a match. The same seed deals the same cards on every machine."""

@@ -33,12 +33,16 @@ HOLDS, FAILS, MOOT = Verdict.HOLDS, Verdict.FAILS, Verdict.MOOT
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """Under which rules a ruling was given: game, preset, seats, and the options changed."""
+    """Under which rules a ruling was given: game, preset, seats, and the options changed.
+
+    `settings` are all options with their values, `changed` those that differ from the preset.
+    """
 
     game: str
     preset: str
     seats: int
     changed: tuple[tuple[str, Any], ...] = ()
+    settings: tuple[tuple[str, Any], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

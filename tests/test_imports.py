@@ -41,7 +41,7 @@ LIBRARIES: dict[str, set[str]] = {
     "words": {"fluent"},
     "widgets": {"anywidget", "ipywidgets", "traitlets", "IPython"},
     "learn": {"anywidget", "ipywidgets", "traitlets", "IPython"},
-    "host": {"voila", "jupyter_core", "jupyter_server", "tornado", "traitlets", "jupyterlab"},
+    "host": {"voila", "jupyter_core", "jupyter_server", "tornado", "traitlets", "jupyterlab", "websockets"},
 }
 
 SOURCES = sorted(PACKAGE.rglob("*.py"))

@@ -22,7 +22,7 @@ from pathlib import Path
 __all__ = ["main", "notebooks"]
 
 PORT = 8866
-MAX_PAGES = 60  # a class of thirty with two pages each; an open page takes about 60 MB
+MAX_PAGES = 60  # a class of thirty with two pages each; an open page takes about 50 MB
 _USAGE = 2  # the exit code of a command that was asked for something it cannot do
 _HERE = Path(__file__).resolve().parent
 
@@ -82,7 +82,7 @@ def _arguments() -> argparse.ArgumentParser:
         type=_positive,
         default=MAX_PAGES,
         metavar="N",
-        help=f"how many pages may be open at once (default {MAX_PAGES}; each takes about 60 MB)",
+        help=f"how many pages may be open at once (default {MAX_PAGES}; each takes about 50 MB)",
     )
     parser.add_argument("--base-url", default="/", metavar="PATH", help="the path in front, behind a proxy")
     parser.add_argument("--version", action="version", version=f"cardlab {_version()}")

@@ -41,7 +41,7 @@ from cardlab.host import can_open_browser, notebooks
 from cardlab.words import Words
 
 HOME = "home.ipynb"
-READY = ("home.ipynb", "canasta.ipynb")  # the pages that a visitor opens first
+READY = ("home.ipynb", "play.ipynb", "canasta.ipynb")  # the pages that a visitor opens first
 EXTENSIONS = ("anywidget", "@jupyter-widgets/jupyterlab-manager", "@voila-dashboards/widgets-manager8")
 REFILL_S = 4.0  # the page that took the reserve has drawn itself by then and is not slowed down
 IDLE_S = 1800
@@ -85,7 +85,6 @@ def configuration(ready: tuple[str, ...] = ()) -> Config:
     c.VoilaConfiguration.extension_allowlist = list(EXTENSIONS)
     c.VoilaConfiguration.page_config_hook = without_mathjax
     c.VoilaConfiguration.resources = {"cardlab": {"words": say, "language": "en"}}
-    c.VoilaExecutor.timeout = 120
     c.MappingKernelManager.cull_idle_timeout = IDLE_S
     c.MappingKernelManager.cull_interval = 60
     if ready:
@@ -185,8 +184,7 @@ class Page(Voila):
     def listen(self) -> None:
         """Serve at the port that was asked for and at no other, until Ctrl-C or SIGTERM."""
         self.app.listen(self.port, self.ip)
-        host = f"[{self.ip}]" if ":" in self.ip else self.ip
-        address = f"http://{host}:{self.port}{self.home_path()}"
+        address = f"http://{_bracketed(self.ip)}:{self.port}{self.home_path()}"
         print(f"cardlab is at  {address}\nEnd it with Ctrl-C.", flush=True)
         if self.browse and can_open_browser():
             threading.Thread(target=webbrowser.open, args=(address, 2), daemon=True).start()
@@ -202,6 +200,10 @@ class Page(Voila):
         """End the kernels first, and then take away the folder of the sockets they are told so by."""
         run_sync(self.kernel_manager.shutdown_all)(now=True)
         shutil.rmtree(self.connection_dir, ignore_errors=True)
+
+
+def _bracketed(host: str) -> str:
+    return f"[{host}]" if ":" in host else host
 
 
 def serve(host: str, port: int, *, browser: bool, max_pages: int, base_url: str = "/") -> int:
@@ -224,6 +226,8 @@ def serve(host: str, port: int, *, browser: bool, max_pages: int, base_url: str 
         "ws_ping_timeout": 30_000,  # jupyter_server's own choice is longer than tornado allows, and it says so
         "headers": {"Content-Security-Policy": POLICY, "Referrer-Policy": "no-referrer"},
     }
+    # Kernels in reserve ask here what their visitor wants.
+    os.environ["VOILA_APP_IP"] = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, _bracketed(host))  # noqa: S104
     page = Page(config=c)
     page.max_pages, page.browse = max_pages, browser
     sys.stdout.flush()

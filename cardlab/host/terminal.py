@@ -27,7 +27,7 @@ def main(ask: Callable[[str], str] = input, say: Callable[[str], object] = print
     """Play a hand of Canasta, line by line; returns the exit code."""
     number = random.SystemRandom().randrange(10_000) if seed is None else seed
     table = Session(game("canasta"), seed=number)
-    w = words("en").at_table(table.game.seats, SEAT, table.game.sides)
+    w = words("en").at_table(table.game.seats, SEAT, table.game.sides).under(table.game.terms.settings)
     say(w.say("terminal-welcome", seed=str(number)))
     try:
         while (turn := table.game.turn(table.state)) is not None:

@@ -26,7 +26,7 @@ from cardlab.views import View
 
 # All weights are in points of the score sheet; they were set by playing bots against each other.
 PILE_CARD = 14  # what a card of the pile is worth to the side that gets it
-DRAWN = 24  # and a card drawn from the stock, which nobody has thrown away
+DRAWN = {1: 24, 2: 80}  # what drawing so many cards is worth: unlike those, nobody threw them away
 WILD_KEPT = {DEUCE: 45, JOKER_RANK: 70}  # a wild card still in hand
 HELD = 9  # a card left in a hand at the end
 ENOUGH = 4  # cards to keep for later turns while the side cannot go out
@@ -94,7 +94,7 @@ class Mind:
             if best and not (self.mine and self.lead() > 0):
                 yield best[1]
             yield End()
-        elif best and best[0] > DRAWN * self.table.house.players.draw:
+        elif best and best[0] > DRAWN[self.table.house.players.draw]:
             yield best[1]
         yield Draw()
         if best:

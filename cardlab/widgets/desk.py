@@ -9,7 +9,6 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from typing import Any
 
 from cardlab.cards import Card, Cards
@@ -17,40 +16,12 @@ from cardlab.game import Game
 from cardlab.rulings import Ruling
 from cardlab.session import Node, Session
 from cardlab.values import Seat
-from cardlab.views import Hold, Offer, View
+from cardlab.views import Hold, View
+from cardlab.widgets.holding import Choice, Group, Settings, by_rank, by_suit
 from cardlab.widgets.wishes import SEEDS, TIMELESS, BadWish, Wish
 from cardlab.words import Words, words
 
 MOST_MOVES = 400  # of the others in a row: far more than a hand has, in case nobody ever ends it
-
-
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """An offer as the table shows it: under a key that says the same thing until it changes."""
-
-    key: str
-    offer: Offer
-    open: bool
-    far: bool  # closed by the moment alone, whatever cards one holds
-
-
-@dataclass(slots=True)
-class Settings:
-    """What a learner likes."""
-
-    four: bool = False
-    jumbo: str = "auto"
-    back: str = "blue"
-    motion: bool = True
-    sort: str = "rank"
-
-
-@dataclass(slots=True)
-class Group:
-    """Cards put aside, by their keys, and the zone they are meant for."""
-
-    keys: list[str]
-    zone: str = ""
 
 
 class Desk:
@@ -90,7 +61,7 @@ class Desk:
     @property
     def words(self) -> Words:
         """The language, at this table."""
-        return words(self.language).at_table(self.game.seats, self.seat, self.game.sides)
+        return words(self.language).at_table(self.game.seats, self.seat, self.game.sides).under(self.game.terms.settings)
 
     @property
     def turn(self) -> int | None:
@@ -139,7 +110,7 @@ class Desk:
         copies: Counter[Card] = Counter()
         found: dict[str, Card] = {}
         cards = [card for card in self.view.zone(self.source).cards if card is not None]
-        for card in sorted(cards, key=_by_suit if self.settings.sort == "suit" else _by_rank):
+        for card in sorted(cards, key=by_suit if self.settings.sort == "suit" else by_rank):
             found[f"{card.name}.{copies[card]}"] = card
             copies[card] += 1
         return found
@@ -160,8 +131,9 @@ class Desk:
         for offer in game.meanings(state, hold):
             key = f"{offer.verb}:{game.spell(offer.move)}"
             good = game.allows(state, offer.move)
-            far = not (good or hold.cards or hold.staged or game.kind(offer.move).open(state, None))
-            found.setdefault(key, Choice(key, offer, good, far))
+            ready = good or game.kind(offer.move).open(state, None)
+            far = not (ready or hold.cards or hold.staged)
+            found.setdefault(key, Choice(key, offer, good, ready, far))
         return list(found.values())
 
     # --- wishes ---------------------------------------------------------------
@@ -291,8 +263,13 @@ class Desk:
             if self.panel == "why":
                 self.panel = ""
             self.let_others_play()
+            self._count()
         finally:
             self._busy = False
+
+    def _count(self) -> None:
+        if self.turn is None:
+            self.panel = "score"
 
     def let_others_play(self) -> None:
         """The others move, one after another, until it is the learner's turn."""
@@ -311,9 +288,8 @@ class Desk:
     def _bot_plays(self, seat: int) -> None:
         from cardlab.players import bot  # noqa: PLC0415  (a table without bots needs none)
 
-        rng = random.Random(f"{self._session.seed}:{self._session.here.depth}")
-        player = bot(self.game.id)
-        choice = getattr(player, "choose", player)(self.game, self.game.view(self.state, seat), rng)
+        rng = random.Random(f"{self._session.seed}:{self._session.here.depth}")  # noqa: S311  (no secrets)
+        choice = bot(self.game.id)(self.game, self.game.view(self.state, seat), rng)
         self._session.play(choice.move, choice)
 
     def _others(self) -> None:
@@ -321,6 +297,7 @@ class Desk:
             raise BadWish("nobody else is to move")
         self.forget()
         self.let_others_play()
+        self._count()
 
     # --- moving about in what was played --------------------------------------
 
@@ -413,16 +390,3 @@ class Desk:
 
     def _setting(self, name: str, value: Any) -> None:
         setattr(self.settings, name, value)
-
-
-def _by_rank(card: Card) -> tuple[int, int]:
-    return (_ORDER[card.rank], card.suit)
-
-
-def _by_suit(card: Card) -> tuple[int, int]:
-    return (_SUITS[card.suit], _ORDER[card.rank])
-
-
-# threes first, aces over kings, deuces and jokers last, as most games of these packs value them
-_ORDER = (11, 12, *range(11), 13)
-_SUITS = (0, 1, 3, 2, 4)  # black and red in turn, jokers last

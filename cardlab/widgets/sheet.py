@@ -31,7 +31,7 @@ class ScoreSheet:
 
     def __init__(self, game: Game[Any], state: Any, language: str = "en") -> None:
         self._game, self._state = game, state
-        self._words = words(language).at_table(game.seats, None, game.sides)
+        self._words = words(language).at_table(game.seats, None, game.sides).under(game.terms.settings)
 
     def _lines(self, side: int) -> tuple[Entry, ...]:
         return tuple(entry for entry in self._game.ledger(self._state) if entry.side == side)

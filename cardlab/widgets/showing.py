@@ -12,21 +12,21 @@ from typing import Any
 
 from cardlab.cards import Card
 from cardlab.rulings import Ruling
-from cardlab.session import Node
 from cardlab.values import Points, Seat, Side
-from cardlab.views import Event, Zone
-from cardlab.widgets.desk import Choice, Desk
+from cardlab.views import Zone
+from cardlab.widgets.desk import Desk
 from cardlab.widgets.faces import symbol_id
-from cardlab.widgets.saying import event_text, involved, law, ruling_data, said, turn_text, zone_label
+from cardlab.widgets.holding import Choice
+from cardlab.widgets.saying import decisive, involved, law, ruling_data, said, turn_text, zone_label
+from cardlab.widgets.story import Story
 
 LABELS = """
 auto back back-design before blue branch-from branches buttons clear close closed deal far first forward four guided
-guided-tip hand help jumbo last law log missing mode motion new-hand next-hand now now-wait off on others put-aside
+guided-tip hand help jumbo last law log missing mode motion new-hand next-hand now now-wait off on others pick put-aside
 random reasons red redo referee referee-tip score score-hand score-match seed selected settings skip sort sort-rank
 sort-suit staged table take-back take-back-all timeline tree undo why why-nothing worth
 """.split()
 KEYS = ("arrows", "select", "number", "stage", "undo", "step", "now", "escape")
-KEPT = 80  # steps of the log that are shown; the whole hand is in the timeline
 
 
 class Showing:
@@ -34,15 +34,11 @@ class Showing:
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
-        self.frames = 0
-        self._told: dict[Node[Any], dict[str, Any]] = {}
-        self._language = desk.language
+        self.story = Story(desk, self._zones)
 
     def data(self) -> dict[str, Any]:
         """Everything."""
         desk, w = self.desk, self.desk.words
-        if desk.language != self._language:
-            self._told, self._language = {}, desk.language
         session, view = desk.session, desk.view
         choices = desk.choices()
         lit = self._lit()
@@ -65,11 +61,11 @@ class Showing:
             "offers": self._offers(choices),
             "ruling": self._ruling(),
             "panel": desk.panel,
-            "now": self._now() if desk.panel == "now" else None,
+            "now": self._now() if desk.panel in ("", "now") else None,
             "score": self._score(),
-            "log": self._log(),
-            "line": self._line(),
-            "frames": self._frames(),
+            "log": self.story.log(),
+            "line": self.story.line(),
+            "frames": self.story.frames(),
         }
 
     # --- who and where --------------------------------------------------------
@@ -252,8 +248,9 @@ class Showing:
                     "kind": kind.name,
                     "label": said(w, f"kind-{kind.name}"),
                     "open": bool(ruling),
-                    "text": w.sentence(ruling),
-                    "rule": reasons[-1 if ruling else 0][0] if reasons else "",
+                    "text": decisive(w, ruling),
+                    "rule": "" if ruling or not reasons else reasons[0][0],
+                    "about": said(w, about) if w.has(about := f"kind-{kind.name}.about") else "",
                 }
             )
         return sorted(found, key=lambda one: not one["open"])
@@ -293,117 +290,6 @@ class Showing:
             "note": said(w, "table-score-open" if desk.turn is not None else "table-score-done"),
         }
 
-    # --- what happened --------------------------------------------------------
-
-    def _log(self) -> list[dict[str, Any]]:
-        found: list[dict[str, Any]] = []
-        for _, node in zip(range(KEPT), self.desk.session.here.line()):
-            told = self._tell(node)
-            if told["say"]:
-                found.append(told)
-        return found
-
-    def _tell(self, node: Node[Any]) -> dict[str, Any]:
-        """A step of the line in sentences, as this seat saw it."""
-        if node not in self._told:
-            desk, w = self.desk, self.desk.words
-            who = None if node.parent is None or node.move is None else desk.game.turn(node.parent.state)
-            events = list(self._seen(node))
-            why = getattr(node.note, "why", "")
-            self._told[node] = {
-                "id": f"{len(self._told)}",
-                "who": who,
-                "mine": who == desk.seat,
-                "say": [{"text": event_text(w, e), "rule": e.rule} for e in events],
-                "why": said(w, why, getattr(node.note, "facts", ())) if why else "",
-            }
-        return self._told[node]
-
-    def _seen(self, node: Node[Any]) -> Iterator[Event]:
-        game, seat = self.desk.game, self.desk.seat
-        before = node.parent.state if node.parent is not None and node.move is not None else node.state
-        for event in node.events:
-            seen = game.seen(before, node.state, seat, event)
-            if seen.cards and all(card is None for card in seen.cards):
-                facts = tuple((name, _unseen(value)) for name, value in event.facts)
-                seen = Event(seen.what, seen.rule, seen.cards, seen.source, seen.target, facts)
-            yield seen
-
-    def _line(self) -> dict[str, Any]:
-        desk, w = self.desk, self.desk.words
-        line, here = desk.session.line(), desk.session.here
-        at = line.index(here)
-        branches = [
-            {
-                "at": i,
-                "here": i <= at,
-                "ways": [
-                    {"to": to, "on": way is node.ahead, "text": self._heading(way)}
-                    for to, way in enumerate(node.branches)
-                ],
-            }
-            for i, node in enumerate(line)
-            if len(node.branches) > 1
-        ]
-        return {
-            "at": at,
-            "of": len(line) - 1,
-            "text": self._heading(here),
-            "place": said(w, "table-place", {"at": at, "of": len(line) - 1}),
-            "deals": [i for i, node in enumerate(line) if node.move is None],
-            "undo": desk.before() is not None,
-            "redo": desk.after() is not None,
-            "branches": branches,
-        }
-
-    def _heading(self, node: Node[Any]) -> str:
-        sentences = self._tell(node)["say"]
-        return str(sentences[0]["text"]) if sentences else ""
-
-    # --- motion ---------------------------------------------------------------
-
-    def _frames(self) -> dict[str, Any]:
-        """The steps since the table was last shown, if the way here led through them."""
-        desk = self.desk
-        fresh: list[Node[Any]] = []
-        for node in desk.session.here.line():
-            if node is desk.seen_at:
-                break
-            fresh.append(node)
-        else:
-            fresh = []
-        desk.seen_at = desk.session.here
-        if fresh:
-            self.frames += 1
-        return {"id": self.frames, "list": [self._frame(node) for node in reversed(fresh) if node.parent]}
-
-    def _frame(self, node: Node[Any]) -> dict[str, Any]:
-        desk = self.desk
-        assert node.parent is not None
-        old = {zone.id: zone for zone in desk.game.view(node.parent.state, desk.seat).zones}
-        view = desk.game.view(node.state, desk.seat)
-        changed = [zone for zone in view.zones if zone != old.get(zone.id) and zone.id != desk.source]
-        flights = [
-            {
-                "from": e.source,
-                "to": e.target,
-                "cards": [None if c is None else symbol_id(c.name)[3:] for c in e.cards],
-            }
-            for e in self._seen(node)
-            if e.cards
-        ]
-        told = self._tell(node)
-        return {
-            "who": told["who"],
-            "mine": told["mine"],
-            "text": [one["text"] for one in told["say"]],
-            "why": told["why"],
-            "zones": self._zones(changed),
-            "gone": [id for id in old if id not in {z.id for z in view.zones}],
-            "flights": flights,
-            "turn": view.turn,
-        }
-
 
 # --- helpers ------------------------------------------------------------------
 
@@ -415,15 +301,6 @@ def _meter(ruling: Ruling) -> tuple[Points, Points] | None:
         if isinstance(have, Points) and isinstance(need, Points):
             return have, need
     return None
-
-
-def _unseen(value: Any) -> Any:
-    """A fact about cards that one did not see."""
-    if isinstance(value, Card):
-        return None
-    if isinstance(value, tuple) and any(isinstance(item, Card) for item in value):
-        return (None,) * len(value)
-    return value
 
 
 def _keyed(cards: Iterable[Card | None]) -> Iterator[tuple[str, Card | None]]:
@@ -438,11 +315,9 @@ def _squared(zone: Zone) -> list[Card | None]:
     """The cards of a zone; a squared canasta shows red on top if it is natural, black if it is mixed."""
     cards = list(zone.cards)
     if "canasta" in zone.marks:
+        ranks = Counter(card.rank for card in cards if card is not None)
+        most = max(ranks, key=lambda rank: ranks[rank])
         red = "natural" in zone.marks
-        at = next((i for i in reversed(range(len(cards))) if _is_red(cards[i]) == red), len(cards) - 1)
-        cards.append(cards.pop(at))
+        fit = [i for i, card in enumerate(cards) if card is not None and (card.rank, card.red) == (most, red)]
+        cards.append(cards.pop(fit[-1] if fit else -1))
     return cards
-
-
-def _is_red(card: Card | None) -> bool | None:
-    return None if card is None or card.suit > 3 else card.red

@@ -14,8 +14,10 @@ from cardlab.widgets.saying import branches, ruling_data, said, turn_text, zone_
 from cardlab.words import Words, words
 
 _RED, _BLACK, _BACK = "#b3102a", "#23212b", "#2a4d8f"
-_CHIP = ("display:inline-block;min-width:1.6em;margin:1px;padding:1px 4px;border:1px solid #b8afa0;border-radius:4px;"
-         "background:#fffdf8;text-align:center;font-weight:600;white-space:nowrap;color:")
+_CHIP = (
+    "display:inline-block;min-width:1.6em;margin:1px;padding:1px 4px;border:1px solid #b8afa0;border-radius:4px;"
+    "background:#fffdf8;text-align:center;font-weight:600;white-space:nowrap;color:"
+)
 _CELL = "padding:5px 10px;border-bottom:1px solid #e4d9c4;text-align:start;vertical-align:middle;"
 
 
@@ -110,7 +112,7 @@ class RulingView:
     def __init__(self, ruling: Ruling, language: str = "en") -> None:
         w = words(language)
         self.ruling = ruling
-        self._words = w.at_table(ruling.terms.seats, None, 0) if ruling.terms else w
+        self._words = w.at_table(ruling.terms.seats, None, 0).under(ruling.terms.settings) if ruling.terms else w
 
     def __repr__(self) -> str:
         return self._words.text(self.ruling)
@@ -143,8 +145,10 @@ def _cited(rule: str) -> str:
 def _reason(one: dict[str, str]) -> str:
     if not one["law"]:
         return f"<li>{escape(one['text'])}{_cited(one['rule'])}</li>"
-    return (f"<li><details><summary>{escape(one['text'])}{_cited(one['rule'])}</summary>"
-            f'<div style="color:#5f5648">{escape(one["law"])}</div></details></li>')
+    return (
+        f"<li><details><summary>{escape(one['text'])}{_cited(one['rule'])}</summary>"
+        f'<div style="color:#5f5648">{escape(one["law"])}</div></details></li>'
+    )
 
 
 __all__ = ["Picture", "RulingView", "html", "picture", "text"]

@@ -18,8 +18,9 @@ import cardlab
 from cardlab.game import Game
 from cardlab.session import Session
 from cardlab.widgets import wishes
-from cardlab.widgets.desk import Desk, Settings
+from cardlab.widgets.desk import Desk
 from cardlab.widgets.faces import sprite
+from cardlab.widgets.holding import Settings
 from cardlab.widgets.showing import Showing
 from cardlab.widgets.static_view import html, text
 
@@ -148,7 +149,7 @@ class Table(anywidget.AnyWidget):
             self._truth = {
                 **self._truth,
                 "notice": notice,
-                "frames": {"id": self._showing.frames, "list": []},
+                "frames": {"id": self._showing.story.shown, "list": []},
             }
             self.shown = self._truth
         except Exception:

@@ -20,7 +20,7 @@ _LONG = 400  # the longest key is an offer that lays a whole hand
 _MANY = 100_000  # more moves than any line of play has
 
 
-class BadWish(ValueError):  # noqa: N818
+class BadWish(ValueError):
     """Something that is no wish. The message says why, for the log."""
 
 

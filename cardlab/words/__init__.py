@@ -78,7 +78,7 @@ class Words:
     '−1,265 points'
     """
 
-    __slots__ = ("_catalogue", "_ready", "_tables", "fallback", "habits", "language", "me", "seats", "sides")
+    __slots__ = ("_catalogue", "_ready", "_tables", "fallback", "habits", "language", "me", "seats", "settings", "sides")
 
     def __init__(self, catalogue: Catalogue, fallback: Words | None = None) -> None:
         if catalogue.language not in values.HABITS:
@@ -89,6 +89,7 @@ class Words:
         self.seats: int = 0
         self.me: int | None = None
         self.sides: int = 0
+        self.settings: tuple[tuple[str, Any], ...] = ()
         self._catalogue, self.fallback = catalogue, fallback
         self._ready: dict[str, Render] = {}
         self._tables: dict[tuple[int, int | None, int], Words] = {}
@@ -119,6 +120,19 @@ class Words:
             found.seats, found.me, found.sides = seats, me, sides
             found._ready, found._tables = self._ready, self._tables
             self._tables[seats, me, sides] = found
+        return found
+
+    def under(self, settings: tuple[tuple[str, Any], ...]) -> Words:
+        """The same words where these options are played, so that `law` tells the law of the house.
+
+        >>> words("en").under((("unmelded_red_threes", "zero"),)).law("CA-S27") == words("en").law("CA-S27")
+        False
+        """
+        if settings == self.settings:
+            return self
+        found = Words(self._catalogue, self.fallback and self.fallback.under(settings))
+        found.seats, found.me, found.sides, found.settings = self.seats, self.me, self.sides, settings
+        found._ready = self._ready
         return found
 
     # --- messages -------------------------------------------------------------
@@ -207,8 +221,18 @@ class Words:
     # --- rulings --------------------------------------------------------------
 
     def law(self, rule_id: str) -> str:
-        """The general text of a rule."""
-        return self.say(rule_id)
+        """The general text of a rule, as the options in `settings` have it.
+
+        An option's value may replace the text (`.law-<option>-<value>`) or add to it (`.also-…`).
+        """
+        found, more = self.say(rule_id), []
+        for name, value in self.settings:
+            for id in (f"{rule_id}.law-{name}-{value}", f"{rule_id}.law-{name}"):
+                if self.has(id) and (id.endswith(f"-{value}") or isinstance(value, int)):
+                    found = self.fill(id, {"value": value})
+            if self.has(f"{rule_id}.also-{name}-{value}"):
+                more.append(self.say(f"{rule_id}.also-{name}-{value}"))
+        return " ".join([found, *more])
 
     def because(self, node: Ruling) -> str:
         """One node of a ruling as a sentence: what its rule came to here, or its title."""
@@ -267,15 +291,24 @@ class Words:
     def terms(self, terms: Terms) -> str:
         """Under which rules: the game, the preset and each option that was changed."""
         game = self._named(f"game-{terms.game}", terms.game)
-        preset = self._named(f"preset-{terms.preset}", terms.preset)
+        preset = self._named(self._own(terms.game, f"preset-{terms.preset}"), terms.preset)
         changed = tuple(self._setting(terms.game, name, value) for name, value in terms.changed)
         return self.say("terms", game=game, preset=preset, seats=terms.seats, changed=changed)
 
     def _setting(self, game: str, name: str, value: Any) -> str:
-        own = f"option-{game}-{name}"
-        id = own if self.has(own) else f"option-{name}"
-        said = self._named(f"{id}.{value}", value) if isinstance(value, str) else self.show(value)
+        id = self._own(game, f"option-{name}")
+        named, bare = f"{id}.value-{value}", f"{id}.{value}"
+        if self.has(named) or isinstance(value, str):
+            said = self._named(named if self.has(named) else bare, str(value))
+        else:
+            said = self.show(value)
         return self.say("setting", option=self._named(id, name), value=said)
+
+    def _own(self, game: str, id: str) -> str:
+        """A game's own message where it has one (`option-canasta-x`, `canasta-preset-x`), else the common one."""
+        kind, _, rest = id.partition("-")
+        owned = (f"{kind}-{game}-{rest}", f"{game}-{id}")
+        return next((one for one in owned if self.has(one)), id)
 
     def _named(self, id: str, code: str) -> str:
         """A message, or the bare code where nobody gave it a name: it is what one types."""

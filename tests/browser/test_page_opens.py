@@ -42,7 +42,10 @@ def test_home_leads_to_canasta(visit):
     visit.go()
     visit.wait_ready()
     visit.page.locator("main a[href*='canasta.ipynb']").first.click()
-    visit.page.wait_for_url("**/voila/render/canasta.ipynb")
+    visit.page.wait_for_url("**/voila/render/canasta.ipynb")  # in the same tab
+    visit.wait_ready()
+    visit.page.locator("header a").click()
+    visit.page.wait_for_url("**/voila/render/home.ipynb")
 
 
 def test_the_address_alone_leads_home(visit, server):

@@ -10,6 +10,7 @@ import re
 import socket
 import subprocess
 import sys
+import threading
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -17,6 +18,7 @@ import pytest
 
 from cardlab import host
 from cardlab.host import main, page
+from cardlab.host.visit import query
 
 TEMPLATE = Path(page.__file__).parent / "voila" / "templates" / "cardlab"
 
@@ -215,6 +217,39 @@ def test_sockets_have_short_paths():
 def test_no_short_folder_no_sockets(monkeypatch):
     monkeypatch.setattr(os, "access", lambda *_: False)
     assert page.short_folder() is None
+
+
+# ── what an address asks for ──────────────────────────────────────────────────────────────────────
+
+
+def test_a_kernel_started_for_its_visitor_knows_the_address(monkeypatch):
+    monkeypatch.delenv("VOILA_PREHEAT", raising=False)
+    monkeypatch.setenv("QUERY_STRING", "game=canasta")
+    assert query() == "game=canasta"
+
+
+def test_a_kernel_in_reserve_waits_for_the_address(monkeypatch):
+    from websockets.sync.server import serve
+
+    def tell(connection):
+        assert connection.request.path == "/base/voila/query/k1"
+        connection.send('{"QUERY_STRING": "game=canasta&seats=2"}')
+
+    with serve(tell, "127.0.0.1", 0) as server:
+        threading.Thread(target=server.serve_forever).start()
+        monkeypatch.setenv("VOILA_PREHEAT", "True")
+        monkeypatch.setenv("VOILA_APP_IP", "127.0.0.1")
+        monkeypatch.setenv("VOILA_APP_PORT", str(server.socket.getsockname()[1]))
+        monkeypatch.setenv("VOILA_SERVER_URL", "/base/")
+        monkeypatch.setenv("VOILA_KERNEL_ID", "k1")
+        assert query() == "game=canasta&seats=2"
+        server.shutdown()
+    assert not query()  # nobody is there any more
+
+
+def test_a_cell_may_wait_as_long_as_it_takes():
+    """A kernel in reserve waits inside a cell; a time limit would break its page before anybody comes."""
+    assert "timeout" not in page.configuration().VoilaExecutor
 
 
 # ── the frame ─────────────────────────────────────────────────────────────────────────────────────

@@ -1,5 +1,6 @@
 """Values that print themselves, catalogues, languages, and rulings as sentences."""
 
+import itertools
 import re
 from enum import Enum
 from pathlib import Path
@@ -360,12 +361,23 @@ class Anything(dict[str, str]):
         return "·"
 
 
+def filled(w, id):
+    """The message with a value for every variable, of the first type that its functions take."""
+    names = sorted(w.variables(id))
+    for kinds in itertools.product(("·", Points(7), cards("9♣")[0].rank), repeat=len(names)):
+        try:
+            return w.fill(id, dict(zip(names, kinds, strict=True)))
+        except TypeError:
+            continue
+    raise AssertionError(id)
+
+
 def test_the_pseudo_language_marks_every_text():
     pseudo = words("qps")
     assert set(pseudo.ids()) == set(EN.ids())
     bare = re.compile(r"[^\W\d_]")
     for id in pseudo.ids():
-        said = pseudo.fill(id, Anything())
+        said = filled(pseudo, id)
         while "⟦" in said:
             said, before = re.sub("⟦[^⟦⟧]*⟧", "", said), said
             assert said != before, id
@@ -441,14 +453,14 @@ def test_text_gives_the_verdict_all_reasons_and_the_terms(toy):
 Not legal
   Worth 30; 1,500 are needed. [X-1]
   Odd. [X-2]
-Toy for 4 players, preset seed, but with speed: very quick, noise: yes, hand_size: 11 and odd: text."""
+Toy for 4 players, rules of the lesson, but with speed: very quick, noise: yes, hand_size: 11 and odd: text."""
     assert toy.text(LEGAL) == """\
 Legal
   Even. [X-2]
   First met by K♠ K♥. [X-1]
   First met by 4♣. [X-1]
   Not needed under the rules of this table. [X-2]
-Toy for 4 players, preset seed."""
+Toy for 4 players, rules of the lesson."""
     assert toy.text(EXCUSE) == "Not legal"
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 
 from cardlab.cards import ACE, DEUCE, JOKER, JOKER_RANK, KING, THREE, Cards, Rank
 from cardlab.games.canasta.position import (
@@ -207,7 +207,7 @@ def layouts(s: State, spare: int, top: int | None = None) -> Iterator[list[Part]
     """
     ranks = by_rank(s.hand)
     melds = s.melds[s.side]
-    if not _promising(ranks, melds, spare, top):
+    if not _promising(s.hand, melds, spare, top):
         return
     yield from _lay_out(s, ranks, melds, None, top)
     if spare:
@@ -216,21 +216,28 @@ def layouts(s: State, spare: int, top: int | None = None) -> Iterator[list[Part]
                 yield from _lay_out(s, ranks, melds, rank, top)
 
 
-def _promising(ranks: tuple[Cards, ...], melds: Melds, spare: int, top: int | None) -> bool:
+@lru_cache(maxsize=4096)
+def _thin(hand: Cards) -> tuple[tuple[int, int], ...]:
+    """The natural ranks of which a hand has one or two cards: no meld by themselves."""
+    ranks = by_rank(hand)
+    return tuple((rank, len(ranks[rank])) for rank in NATURAL_RANKS if 0 < len(ranks[rank]) < 3)
+
+
+def _promising(hand: Cards, melds: Melds, spare: int, top: int | None) -> bool:
     """A quick look: are there no more cards that nothing takes than may be left over?"""
-    open_ranks = [meld.rank for meld in melds]
+    ranks = by_rank(hand)
     lonely, wilds = 0, len(ranks[DEUCE]) + len(ranks[JOKER_RANK])
-    for rank in NATURAL_RANKS:
-        held = len(ranks[rank])
-        if 0 < held < 3 and rank != top and rank not in open_ranks:
-            if held == 1:
-                lonely += 1
-            elif wilds:
-                wilds -= 1
-            else:
-                lonely += 2
-            if lonely > spare:
-                return False
+    for rank, held in _thin(hand):
+        if rank == top or meld_of(melds, rank) is not None:
+            continue
+        if held == 1:
+            lonely += 1
+        elif wilds:
+            wilds -= 1
+        else:
+            lonely += 2
+        if lonely > spare:
+            return False
     threes = len(ranks[THREE])
     return lonely + (threes if threes < 3 else 0) <= spare
 
@@ -317,11 +324,13 @@ def one_step(s: State) -> bool:
     It may where the canastas still missing take up all of the hand but a card, or where the
     whole hand is worth less than the opening minimum (CA-S12).
     """
-    mine = s.melds[s.side]
+    mine, size = s.melds[s.side], len(s.hands[s.turn])
+    if mine and size > 1 + CANASTA * s.house.canastas:
+        return False
     missing = s.house.canastas - canastas(mine)
     if missing <= 0:
         return False
-    if len(s.hand) <= 1 + CANASTA * missing:
+    if size <= 1 + CANASTA * missing:
         return _canasta_in_reach(by_rank(s.hand), mine)
     return not mine and sum([VALUE[c] for c in s.hand]) < minimum(s, s.side) + VALUE[JOKER]
 
@@ -340,10 +349,10 @@ def can_go_out(s: State) -> bool:
 
     Deuces and jokers count alike here, so it is enough to share out their number.
     """
-    ranks, melds = by_rank(s.hand), s.melds[s.side]
-    if not _promising(ranks, melds, 1, None):
+    melds = s.melds[s.side]
+    if not _promising(s.hand, melds, 1, None):
         return False
-    kept = [len(r) for r in ranks]
+    kept = [len(r) for r in by_rank(s.hand)]
     kept[DEUCE], kept[JOKER_RANK] = kept[DEUCE] + kept[JOKER_RANK], 0
     if _all_lies(s, kept, melds):
         return True

@@ -179,24 +179,21 @@ def apart(shape: Shape, runs: Sequence[tuple[int, int, int]]) -> bool:
 # --- sets -----------------------------------------------------------------------
 
 
-def _set_costs(levels: Levels, shape: Shape) -> list[int]:
+def _set_costs(levels: Levels, wilds: int, shape: Shape) -> list[int]:
     """The wild cards that each further smallest set of a hand costs, the cheapest first."""
     a, b, c, d = levels[0]
     some, cd = a | b | c | d, c | d
     two = a & b | c & d | (a | b) & cd
     three = a & b & cd | c & d & (a | b)
-    if len(levels) > 1:
-        w, x, y, z = levels[1]
-        twins = w | x | y | z
-    else:
-        twins = 0
     size, least, most = shape.min_set, shape.naturals, shape.wilds
-    if size == 3 and not twins:
+    if size == 3 and len(levels) == 1 and (wilds < 3 or least > 1):  # by far the most hands
         costs = [0] * three.bit_count()
-        if most > 0 and least <= 2:
+        if most and wilds:
             costs += [1] * (two & ~three).bit_count()
-            if most > 1 and least <= 1:
-                costs += [2] * (some & ~two).bit_count()
+            if wilds > 1:
+                if most > 1 and least <= 1:
+                    costs += [2] * (some & ~two).bit_count()
+                costs += [2] * (a & b & c & d).bit_count()  # four naturals make two sets
         return costs
     costs = []
     while some:
@@ -230,7 +227,7 @@ def _rank_costs(copies: tuple[int, ...], shape: Shape) -> list[int]:
 def _sets_fit(levels: Levels, sets: int, wilds: int, shape: Shape) -> bool:
     if not sets:
         return True
-    costs = _set_costs(levels, shape)
+    costs = _set_costs(levels, wilds, shape)
     return len(costs) >= sets and sum(costs[:sets]) <= wilds
 
 
@@ -283,7 +280,7 @@ def can_lay(hand: Iterable[Card], deal: Deal, house: House) -> bool:
 def fits(levels: Levels, wilds: int, sets: int, runs: int, shape: Shape) -> bool:
     """Can so many smallest sets and sequences be laid?"""
     if sets:
-        costs = _set_costs(levels, shape)
+        costs = _set_costs(levels, wilds, shape)
         if len(costs) < sets or sum(costs[:sets]) > wilds:
             return False
     return not runs or _runs_fit(levels, wilds, sets, runs, shape, 0, ())
@@ -356,12 +353,10 @@ def _smallest_runs(
 
 
 def _run_cards(suit: int, naturals: int, low: int, size: int) -> Cards:
-    found = []
-    for i in range(low, low + size):
-        at = i if i < 14 else i % 13
-        if naturals >> at & 1:
-            found.append(FACES[at % 13 * 4 + suit])
-    return tuple(found)
+    round_ = low + size > 14  # beyond the high ace, whose place is then 0
+    return tuple([
+        FACES[i % 13 * 4 + suit] for i in range(low, low + size) if naturals >> (i % 13 if round_ else i) & 1
+    ])
 
 
 def _smallest_sets(levels: Levels, wilds: int, sets: int, shape: Shape, since: Part | None) -> Iterator[Way]:
@@ -382,7 +377,7 @@ def _order(part: Part) -> tuple[int, int, int, Cards]:
 
 def _whole(levels: Levels, wilds: int, deal: Deal, house: House) -> Iterator[Way]:
     """All ways that use the whole hand, but for the cards that a closing deal may leave."""
-    spare = house.spare if deal.closing else 0
+    spare = house.spare if deal.closing and house.deal7 != "normal" else 0
     total = wilds + sum([mask.bit_count() for level in levels for mask in level])
     shape = house.shape
     if shape.exact and not deal.closing and total > deal.sets * shape.min_set + deal.runs * shape.min_run:
@@ -407,6 +402,8 @@ def _whole_runs(
         yield from _whole_sets(levels, wilds, sets, shape, spare, None)
         return
     different = shape.suits == "different"
+    if different and not sets and 4 - levels[0].count(0) > runs + spare:
+        return
     first = since[0] + 1 if laid and different else since[0]
     # suits that are passed over for good must be used up by sets
     lost = sum([_strays(levels, u, sets, shape) for u in range(first)])
@@ -436,7 +433,7 @@ def _whole_sets(levels: Levels, wilds: int, sets: int, shape: Shape, spare: int,
     held = (levels[0][0] | levels[0][1] | levels[0][2] | levels[0][3]).bit_count()
     if left < shape.min_set * sets or held > sets + spare or left - spare > shape.max_set * sets:
         return
-    sizes = range(shape.min_set, min(shape.max_set, left) + 1)
+    sizes = range(shape.min_set, shape.min_set + 1 if shape.exact else min(shape.max_set, left) + 1)
     for part in _sets(levels, wilds, shape, sizes):
         if since is not None and _order(part) < _order(since):
             continue
@@ -487,7 +484,7 @@ class _Best:
         runs = [_valued(_suit_runs(levels, u, wilds, self.shape, False), self.penalty) for u in range(4)]
         top = self.costs
         # what sets could bring if no card went into sequences, by wild cards left
-        self.sets = [self._sets_worth(levels, w) for w in range(wilds + 1)]
+        self.sets = self._sets_worth(levels, wilds)
         # the best sequence of each suit, were its wild cards free of charge
         peak = [max([v + top[r[3]] for v, r in one], default=-1) for one in runs]
         self.runs, self.free = runs, self.shape.suits != "different"
@@ -509,11 +506,17 @@ class _Best:
                 found.append(found[-1] + there[n] if n < len(there) and found[-1] >= 0 else -1)
         return found
 
-    def _sets_worth(self, levels: Levels, wilds: int) -> int:
-        """What the naturals of the best sets are worth, and the wild cards with them; -1 if there are none."""
+    def _sets_worth(self, levels: Levels, wilds: int) -> list[int]:
+        """What the best sets are worth, by the wild cards there are for them; -1 if there are none."""
         if not self.deal.sets:
-            return 0
-        return _sets_table(levels, wilds, self.deal.sets, self.shape, self.penalty, self.costs)[0]
+            return [0] * (wilds + 1)
+        table = _sets_table(levels, wilds, self.deal.sets, self.shape, self.penalty)
+        found, most = [], -1
+        for k, (worth, _) in enumerate(table):
+            if worth >= 0:
+                most = max(most, worth + self.costs[k])
+            found.append(most)
+        return found
 
     def _choose(
         self, levels: Levels, wilds: int, runs: int, suit: int, worth: int, chosen: tuple[tuple[int, _Run], ...]
@@ -547,17 +550,14 @@ class _Best:
 
     def _settle(self, levels: Levels, wilds: int, worth: int, chosen: tuple[tuple[int, _Run], ...]) -> None:
         spent = len(self.costs) - 1 - wilds
+        more = self.costs[spent]
         if self.deal.sets:
-            more = self._sets_worth_after(levels, wilds, spent)
+            table = _sets_table(levels, wilds, self.deal.sets, self.shape, self.penalty)
+            more = _top(table, self.costs, spent)[0]
             if more < 0:
                 return
-        else:
-            more = self.costs[spent]
         if worth + more > self.most:
             self.most, self.found = worth + more, (chosen, levels, wilds)
-
-    def _sets_worth_after(self, levels: Levels, wilds: int, spent: int) -> int:
-        return _sets_table(levels, wilds, self.deal.sets, self.shape, self.penalty, self.costs[spent:])[0]
 
 
 @lru_cache(maxsize=8192)
@@ -574,43 +574,48 @@ def _valued(runs: tuple[_Run, ...], penalty: tuple[int, ...]) -> list[tuple[int,
     return found
 
 
-# a choice of sets: what it is worth, and (rank, naturals, wild cards) of each
-_Choice = tuple[int, tuple[tuple[int, int, int], ...]]
+# a choice of sets: what its naturals are worth, and for each rank the naturals and wild cards of its sets
+_Choice = tuple[int, tuple[tuple[int, tuple[tuple[int, int], ...]], ...]]
+_NO_CHOICE: _Choice = (-1, ())
 
 
-def _sets_table(
-    levels: Levels, wilds: int, sets: int, shape: Shape, penalty: tuple[int, ...], costs: Sequence[int]
-) -> _Choice:
-    """The best choice of so many sets with at most so many wild cards; worth -1 if there is none.
-
-    `costs[k]` is what k more wild cards on the table are worth.
-    """
-    # by sets and wild cards used: worth of naturals, choice
-    table: dict[tuple[int, int], _Choice] = {(0, 0): (0, ())}
-    held = levels[0][0] | levels[0][1] | levels[0][2] | levels[0][3]
+def _sets_table(levels: Levels, wilds: int, sets: int, shape: Shape, penalty: tuple[int, ...]) -> list[_Choice]:
+    """By wild cards used, the choice of so many sets whose naturals are worth most; worth -1 if there is none."""
+    # by sets, and wild cards used
+    table: list[list[_Choice]] = [[_NO_CHOICE] * (wilds + 1) for _ in range(sets + 1)]
+    table[0][0] = (0, ())
+    a, b, c, d = levels[0]
+    held = a | b | c | d
     if shape.naturals > 1 and len(levels) == 1:
-        a, b, c, d = levels[0]
         held = a & b | c & d | (a | b) & (c | d)
+    most = min(wilds, shape.wilds * sets)
     while held:
         bit = held & -held
         held ^= bit
         rank = bit.bit_length() - 1
-        options = _rank_options(_copies(levels, rank), min(wilds, shape.wilds * sets), sets, shape)
+        options = _rank_options(_copies(levels, rank), most, sets, shape)
         if not options:
             continue
         value = penalty[rank]
-        for (n, k), (worth, choice) in list(table.items()):
-            for more, naturals, used, split in options:
-                if n + more <= sets and k + used <= wilds:
-                    now = worth + value * naturals
-                    old = table.get((n + more, k + used))
-                    if old is None or now > old[0]:
-                        table[n + more, k + used] = (now, choice + tuple([(rank, a, b) for a, b in split]))
-    top: _Choice = (-1, ())
-    for k in range(wilds + 1):
-        entry = table.get((sets, k))
-        if entry is not None and entry[0] + costs[k] > top[0]:
-            top = (entry[0] + costs[k], entry[1])
+        # the most sets first, so that a rank is not counted twice
+        for n in range(sets - 1, -1, -1):
+            for k, (worth, choice) in enumerate(table[n]):
+                if worth < 0:
+                    continue
+                for more, naturals, used, split in options:
+                    if n + more <= sets and k + used <= wilds:
+                        row = table[n + more]
+                        if worth + value * naturals > row[k + used][0]:
+                            row[k + used] = (worth + value * naturals, (*choice, (rank, split)))
+    return table[sets]
+
+
+def _top(table: list[_Choice], costs: Sequence[int], spent: int) -> _Choice:
+    """The best choice of all, once wild cards count too; `spent` of them are laid elsewhere."""
+    top = _NO_CHOICE
+    for k, (worth, choice) in enumerate(table):
+        if worth >= 0 and worth + costs[spent + k] > top[0]:
+            top = (worth + costs[spent + k], choice)
     return top
 
 
@@ -659,8 +664,8 @@ def _best_sets(
 ) -> Iterator[Part]:
     if not sets:
         return
-    _, choice = _sets_table(levels, wilds, sets, shape, penalty, costs[all_wilds - wilds :])
-    for rank, naturals, used in choice:
+    _, choice = _top(_sets_table(levels, wilds, sets, shape, penalty), costs, all_wilds - wilds)
+    for rank, naturals, used in [(rank, a, b) for rank, split in choice for a, b in split]:
         copies = _copies(levels, rank)
         # the suits of which there are most copies first, so that a later set finds different ones too
         order = sorted(range(4), key=lambda u: -copies[u])

@@ -110,22 +110,27 @@ class View {
     q.theirs = make("div", "clt-sides clt-theirs");
     q.middle = make("div", "clt-middle");
     q.ours = make("div", "clt-sides clt-ours");
-    q.felt = make("div", "clt-felt", {}, q.left, make("div", "clt-centre", {}, q.theirs, q.middle, q.ours), q.right, q.top);
+    q.felt = make("div", "clt-felt", {}, q.left, q.top, q.right, make("div", "clt-centre", {}, q.theirs, q.middle, q.ours));
     q.own = make("div", "clt-own");
     q.hand = attr(make("div", "clt-hand"), { role: "listbox", "aria-multiselectable": "true" });
     q.tray = make("div", "clt-tray");
+    q.pick = make("div", "clt-pick");
     q.offers = attr(make("div", "clt-offers"), { role: "group" });
-    q.board = make("div", "clt-board", {}, q.felt, q.own, q.hand, q.tray, q.offers);
+    q.board = make("div", "clt-board", {}, q.felt, q.own, q.hand, q.tray, make("div", "clt-acts", {}, q.pick, q.offers));
     q.tabs = attr(make("div", "clt-tabs"), { role: "tablist" });
     q.body = attr(make("div", "clt-body"), { role: "tabpanel", tabindex: "0", id: `${this.id}-panel` });
     q.close = this.iconButton("close", () => this.send("panel", { panel: "" }), "no", "clt-close");
     q.sheet = make("div", "clt-sheet", {}, q.close, q.body);
-    q.panel = make("div", "clt-panel", {}, q.tabs, q.sheet);
+    q.logHead = make("h3", "clt-log-head");
+    q.logHead.dataset.label = "log";
+    q.log = attr(make("div", "clt-log"), { tabindex: "0" });
+    q.panel = make("div", "clt-panel", {}, q.tabs, q.sheet, q.logHead, q.log);
+    q.latest = make("div", "clt-latest");
     q.line = make("div", "clt-line");
     q.live = attr(make("div", "clt-unseen"), { "aria-live": "polite", role: "status" });
     q.fly = attr(make("div", "clt-fly"), { "aria-hidden": "true" });
     this.root = attr(make("section", "cardlab-table"), { "data-lm-suppress-shortcuts": "true" });
-    this.root.append(q.bar, q.notice, make("div", "clt-table", {}, q.board, q.panel), q.line, q.live, q.fly);
+    this.root.append(q.bar, q.notice, q.latest, make("div", "clt-table", {}, q.board, q.panel), q.line, q.live, q.fly);
     this.buildLine();
     this.root.addEventListener("keydown", (event) => this.key(event));
     this.root.addEventListener("pointerdown", () => this.skip(), true);
@@ -444,11 +449,11 @@ class View {
   fan(count) {
     const narrow = this.size === "narrow";
     const room = (this.q.hand.clientWidth || this.root.clientWidth || 360) - 8;
-    const width = narrow ? 64 : 84, least = narrow ? 27 : 25;
+    const width = narrow ? 64 : 80, least = narrow ? 27 : 25;
     const row = Math.max(1, 1 + Math.floor((room - width) / least));
     const rows = Math.max(1, Math.ceil(count / row)), each = Math.max(1, Math.ceil(count / rows));
     const step = each > 1 ? Math.min((room - width) / (each - 1), width * 0.62) : 0;
-    const height = width * 1.4, rise = narrow ? 14 : 18, arc = rows === 1 && !narrow ? 1 : 0;
+    const height = width * 1.4, rise = narrow ? 14 : 18, arc = rows === 1 && !narrow ? Math.min(1, 9 / count) : 0;
     const down = height * 0.62;
     return {
       width,
@@ -457,7 +462,7 @@ class View {
         const line = Math.floor(i / each), j = i % each;
         const inLine = line === rows - 1 ? count - line * each : each;
         const left = 4 + (room - width - step * (inLine - 1)) / 2, off = j - (inLine - 1) / 2;
-        return [left + j * step, rise + line * down + arc * Math.min(8, off * off * 0.16), arc * off * 0.55];
+        return [left + j * step, rise + line * down + arc * Math.min(9, off * off * 0.16), arc * off * 0.55];
       },
     };
   }
@@ -559,7 +564,8 @@ class View {
     const later = shown.offers.some((offer) => offer.far);
     if (later) list.push({ own: "far", key: "far", label: L.far });
     sync(offers, list.filter((offer) => !offer.far || this.showFar), (offer) => offer.key, (offer) => this.offer(offer), (el, offer) => this.drawOffer(el, offer));
-    offers.classList.toggle("clt-none", !list.length);
+    const idle = shown.status.tone === "mine" && !held && !shown.offers.some((offer) => !offer.far);
+    put(this.q.pick, idle ? L.pick : "");
   }
 
   offer(offer) {
@@ -600,19 +606,24 @@ class View {
   // ── panels ────────────────────────────────────────────────────────────────────────────────────
   drawPanel(shown) {
     const { q, L } = this;
-    const current = shown.panel || (this.size === "narrow" ? "" : "log");
-    sync(q.tabs, ["now", "why", "log", "score", "table"], (name) => name,
+    const wide = this.size === "wide"; // then the log has a place of its own
+    const current = wide && shown.panel === "log" ? "now" : shown.panel || (this.size === "narrow" ? "" : wide ? "now" : "log");
+    sync(q.tabs, wide ? ["now", "why", "score", "table"] : ["now", "why", "log", "score", "table"], (name) => name,
       (name) => attr(make("button", "clt-tab", { type: "button", onclick: () => this.send("panel", { panel: name }) }), { role: "tab", id: `${this.id}-${name}`, "aria-controls": `${this.id}-panel` }),
       (el, name) => { put(el, L[name]); attr(el, { "aria-selected": current === name, tabindex: current === name || (!current && name === "now") ? 0 : -1 }); });
     q.sheet.classList.toggle("clt-shut", !current);
     attr(q.body, { "aria-labelledby": current ? `${this.id}-${current}` : null });
     if (q.body.dataset.panel !== current) { q.body.replaceChildren(); q.body._made = null; q.body.scrollTop = 0; q.body.dataset.panel = current; }
-    if (current === "log") this.drawLog(shown);
+    q.logHead.hidden = q.log.hidden = !wide;
+    attr(q.log, { "aria-label": L.log, role: "region" });
+    if (wide) this.drawLog(q.log, shown);
+    put(q.latest, this.size === "narrow" ? shown.log[0]?.say[0].text ?? "" : "");
+    if (current === "log") this.drawLog(q.body, shown);
     else if (current) memo(q.body, [current, L, this[`${current}Data`](shown)], () => this[`${current}Panel`](shown));
   }
 
-  drawLog(shown) {
-    sync(this.q.body, shown.log, (one) => one.id, (one) => make("div", "clt-event"), (el, one) => {
+  drawLog(box, shown) {
+    sync(box, shown.log, (one) => one.id, (one) => make("div", "clt-event"), (el, one) => {
       el.classList.toggle("clt-my", one.mine);
       memo(el, one, () => [
         ...one.say.map((said) => make("p", "", {}, said.text, make("span", "clt-rule", { textContent: said.rule }))),
@@ -628,7 +639,8 @@ class View {
     return shown.now.map((one) => {
       const head = make("div", "clt-kind-head", {}, icon(one.open ? "yes" : "lock"), make("strong", "", { textContent: one.label }));
       const why = this.button("why", () => this.send("why", { kind: one.kind }), "clt-quiet");
-      return make("div", `clt-kind ${one.open ? "clt-yes" : "clt-no"}`, {}, head, make("p", "", {}, one.text, make("span", "clt-rule", { textContent: one.rule })), why);
+      return make("div", `clt-kind ${one.open ? "clt-yes" : "clt-no"}`, {}, head, ...(one.open && one.about ? [make("p", "", { textContent: one.about })] : []),
+        make("p", one.open && one.about ? "clt-soft" : "", {}, one.text, make("span", "clt-rule", { textContent: one.rule })), why);
     });
   }
 

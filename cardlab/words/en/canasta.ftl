@@ -14,9 +14,9 @@
 game-canasta = Canasta
     .about = Collect cards of the same rank, lay them down with your partner, and build melds of seven or more: canastas.
 
-canasta-preset-seed = as taught here
+canasta-preset-seed = rules of the lesson
     .about = The rules of the text that this course follows, completed where the text is silent.
-canasta-preset-standard = standard
+canasta-preset-standard = standard rules
     .about = The rules that most rulebooks give today: more freedom for wild cards, and no extra points for a concealed canasta.
 
 ## Players and cards
@@ -83,12 +83,12 @@ CA-15 = After drawing or taking the pile, a player may lay down new melds and ad
     }
     .holds-held = { COUNT($cards) ->
         [0] No card from the hand is needed.
-        [one] { $cards } is in the hand.
-       *[other] { $cards } are in the hand.
+        [one] { START($cards) } is in the hand.
+       *[other] { START($cards) } are in the hand.
     }
     .fails-held = { COUNT($missing) ->
-        [one] { $missing } is missing from the hand.
-       *[other] { $missing } are missing from the hand.
+        [one] { START($missing) } is missing from the hand.
+       *[other] { START($missing) } are missing from the hand.
     }
     .holds-some = { $have ->
         [one] { $have } card is laid down.
@@ -122,30 +122,30 @@ CA-17 = Each side keeps its own melds on the table. A player adds cards to the m
 # .size: $have (number): cards in the meld; $need (number): 3.
 CA-18 = A meld is at least three cards of one rank, laid face up on the table. Suits do not matter. Example: 8♠ 8♥ 8♥ is a meld, and so is 8♠ 8♥ with a wild card.
     .holds-rank = { $rank ->
-        [JK] { $meld }: only wild cards.
-       *[other] { $meld }: one rank, wild cards aside.
+        [JK] { START($meld) }: only wild cards.
+       *[other] { START($meld) }: one rank, wild cards aside.
     }
     .fails-rank = { $rank ->
-        [JK] { $cards } cannot be laid as wild cards: a meld of wild cards takes nothing else.
-       *[other] { $cards } cannot be laid as { $rank }: only { $rank } and wild cards go together.
+        [JK] { START($cards) } cannot be laid as wild cards: a meld of wild cards takes nothing else.
+       *[other] { START($cards) } cannot be laid as { $rank }: only { $rank } and wild cards go together.
     }
-    .holds-size = { $meld }: { $have } cards; a meld needs at least { $need }.
+    .holds-size = { START($meld) }: { $have } cards; a meld needs at least { $need }.
     .fails-size = { $have ->
         [0] A meld without cards is no meld: { $need } are needed.
-        [one] { $meld } is only { $have } card; a meld needs at least { $need }.
-       *[other] { $meld } are only { $have } cards; a meld needs at least { $need }.
+        [one] { START($meld) } is only { $have } card; a meld needs at least { $need }.
+       *[other] { START($meld) } are only { $have } cards; a meld needs at least { $need }.
     }
 
 CA-19 = A wild card may stand in for any rank except three. So black threes are always melded without wild cards.
     .holds = There is no wild card among the threes.
-    .fails = { $meld }: a wild card cannot stand in for a three.
+    .fails = { START($meld) }: a wild card cannot stand in for a three.
 
 # .last: $have (number): cards that would stay in the hand.
 CA-20 = Threes are not melded in ordinary play. But a player who is going out may lay three or more black threes as their last meld.
     .holds-ordinary = This is not a meld of threes, so the rules for threes do not matter.
     .fails-ordinary = This is a meld of threes, so the rules for threes decide.
     .holds-black = There is no red three among these cards.
-    .fails-black = { $cards }: red threes are bonus cards and are never melded.
+    .fails-black = { START($cards) }: red threes are bonus cards and are never melded.
     .holds-last = { $have ->
         [0] No card stays in the hand, so black threes may be laid.
        *[other] Only { $have } card stays in the hand, for the discard, so black threes may be laid.
@@ -156,32 +156,32 @@ CA-20 = Threes are not melded in ordinary play. But a player who is going out ma
 # .balance: $have (number): wild cards in the meld, $need (number): natural cards in it.
 CA-21 = A meld has at least two natural cards, at most three wild cards, and never more wild cards than natural ones. Example: 5-5-2 and 9-9-9-2-2-joker are melds. 5-2-2 is not, for it has only one natural card. Nor is 9-9-2-2-2, for its wild cards outnumber the natural ones.
     .law-wild_rule-pagat = A meld has at least two natural cards and at most three wild cards. Example: 5-5-2 and 9-9-2-2-2 are melds. 5-2-2 is not, for it has only one natural card. Nor is 9-9-9-9-2-2-2-joker, for it has four wild cards.
-    .law-wild_canasta-2000 = This rule is for melds with natural cards in them. A meld of wild cards alone follows CA-G6.
+    .also-wild_canasta-2000 = This rule is for melds with natural cards in them. A meld of wild cards alone follows CA-G6.
     .holds-naturals = { $have ->
-        [one] { $meld } has { $have } natural card, and { $need } are needed.
-       *[other] { $meld } has { $have } natural cards, and { $need } are needed.
+        [one] { START($meld) } has { $have } natural card, and { $need } are needed.
+       *[other] { START($meld) } has { $have } natural cards, and { $need } are needed.
     }
     .fails-naturals = { $have ->
-        [0] { $meld } has no natural card; { $need } are needed.
-        [one] { $meld } has only { $have } natural card; { $need } are needed.
-       *[other] { $meld } has only { $have } natural cards; { $need } are needed.
+        [0] { START($meld) } has no natural card; { $need } are needed.
+        [one] { START($meld) } has only { $have } natural card; { $need } are needed.
+       *[other] { START($meld) } has only { $have } natural cards; { $need } are needed.
     }
     .holds-wilds = { $have ->
-        [0] { $meld } has no wild card.
-        [one] { $meld } has { $have } wild card, and at most { $need } are allowed.
-       *[other] { $meld } has { $have } wild cards, and at most { $need } are allowed.
+        [0] { START($meld) } has no wild card.
+        [one] { START($meld) } has { $have } wild card, and at most { $need } are allowed.
+       *[other] { START($meld) } has { $have } wild cards, and at most { $need } are allowed.
     }
-    .fails-wilds = { $meld } has { $have } wild cards; at most { $need } are allowed.
+    .fails-wilds = { START($meld) } has { $have } wild cards; at most { $need } are allowed.
     .holds-balance = { $have ->
-        [0] { $meld } has no wild card to outnumber the natural ones.
+        [0] { START($meld) } has no wild card to outnumber the natural ones.
        *[other] The wild cards in { $meld } do not outnumber the natural ones: { $have } to { $need }.
     }
     .fails-balance = The wild cards in { $meld } outnumber the natural ones: { $have } to { $need }.
 
 CA-22 = A canasta is a meld of seven or more cards. It is natural if there is no wild card in it, and mixed if there is one. A natural canasta earns 500 points and a mixed one 300.
 
-CA-23 = A canasta is concealed if a player lays it down all at once: seven or more cards from the hand, or one of them the top card of the pile that they take. It earns 100 points more: 600 if it is natural, 400 if it is mixed.
-    .law-concealed_canasta_bonus-0 = A canasta is concealed if a player lays it down all at once: seven or more cards from the hand, or one of them the top card of the pile that they take. At this table that earns nothing extra.
+CA-23 = A canasta is concealed if a player lays it down all at once: seven or more cards, all from the hand, or all but the top card of the pile that they take. It earns 100 points more: 600 if it is natural, 400 if it is mixed.
+    .law-concealed_canasta_bonus-0 = A canasta is concealed if a player lays it down all at once: seven or more cards, all from the hand, or all but the top card of the pile that they take. At this table that earns nothing extra.
 
 ## The pile
 
@@ -190,6 +190,7 @@ CA-S1 = The pile can only be taken if its top card is a natural card, and not a 
     .holds = The top of the pile is { $card }, a card that can be taken.
     .fails = { $card ->
         [3] The top of the pile is { $card }. A black three blocks the pile, and nobody can take it now.
+        [JK] The top of the pile is a joker. With a wild card on top, nobody can take the pile.
        *[other] The top of the pile is { $card }. With a wild card on top, nobody can take the pile.
     }
 
@@ -197,7 +198,7 @@ CA-S1 = The pile can only be taken if its top card is a natural card, and not a 
 # the hand; $frozen (yes or no): is a card in the pile that freezes it?
 CA-S2 = The top card of a pile that is not frozen can be taken in three ways: with two natural cards of its rank from the hand; with one such card and a wild card from the hand; or by adding it to a meld of that rank that the side already has. The rest of the pile comes with it.
     .law-blocked_by_canasta-True = The top card of a pile that is not frozen can be taken in three ways: with two natural cards of its rank from the hand; with one such card and a wild card from the hand; or by adding it to a meld of that rank that the side already has, if that is not a canasta yet. The rest of the pile comes with it.
-    .holds-with-wild = { $cards }, with a natural card and a wild card, take { $card }.
+    .holds-with-wild = { START($cards) }, with a natural card and a wild card, take { $card }.
     .fails-with-wild = { COUNT($cards) ->
         [0] { $card } could be taken with one of the natural { $rank } and a wild card from the hand; this try uses no card from the hand.
        *[other] { $card } could be taken with one of the natural { $rank } and a wild card from the hand; this try uses { $cards }.
@@ -225,8 +226,8 @@ CA-S3 = When the pile is frozen, its top card can only be taken with two natural
 # .unopened: $side (side): who would take it.
 CA-S4 = A wild card in the pile, or a red three turned up at the start, freezes the pile for everybody. For a side that has no meld on the table yet, every pile counts as frozen. A pile stays frozen until somebody takes it.
     .law-red_three_upcard_freezes-False = A wild card in the pile freezes the pile for everybody. A red three turned up at the start does not. For a side that has no meld on the table yet, every pile counts as frozen. A pile stays frozen until somebody takes it.
-    .law-pile_always_frozen-True = At this table the pile is frozen for everybody at all times, whatever is in it.
-    .law-black_three_upcard-freeze = A black three turned up at the start freezes the pile as well, until somebody takes it.
+    .also-pile_always_frozen-True = At this table the pile is frozen for everybody at all times, whatever is in it.
+    .also-black_three_upcard-freeze = A black three turned up at the start freezes the pile as well, until somebody takes it.
     .holds-frozen = There is nothing in the pile that freezes it.
     .fails-frozen = The pile is frozen, so no wild card and no meld on the table helps to take { $card }.
     .holds-unopened = { $side ->
@@ -307,7 +308,7 @@ CA-S14 = A meld may become as large as you like. Cards can also be added to a ca
 CA-S15 = Wild cards alone are not a meld. Example: 2♣ 2♦ and a joker cannot be laid, because they need natural cards beside them.
     .law-wild_canasta-2000 = At this table wild cards alone may be a meld: three to seven of them.
     .holds = There are natural cards in the meld.
-    .fails = { $meld }: wild cards alone are not a meld.
+    .fails = { START($meld) }: wild cards alone are not a meld.
 
 ## Keeping cards and going out
 
@@ -466,8 +467,8 @@ CA-G5 = The pile is frozen only when something freezes it: a wild card, a red th
 # .size: $have (number): wild cards in the meld; $need (number): 7.
 CA-G6 = Wild cards do not make melds or canastas of their own. They only stand in for other cards.
     .law-wild_canasta-2000 = At this table three to seven wild cards may be a meld of their own. A side can have one such meld, and it never has more than seven cards. With seven it is a canasta: it earns 2,000 points and counts for going out.
-    .holds-wild = { $meld }: a meld of wild cards alone.
-    .fails-wild = { $meld } is not a meld of wild cards alone.
+    .holds-wild = { START($meld) }: a meld of wild cards alone.
+    .fails-wild = { START($meld) } is not a meld of wild cards alone.
     .holds-size = { $have ->
         [one] { $have } card; a meld of wild cards has at most { $need }.
        *[other] { $have } cards; a meld of wild cards has at most { $need }.
@@ -582,8 +583,14 @@ event-red-threes-replaced = { $seat ->
            *[other] them.
         }
     }
-event-turned-up = { $card } is turned up on the pile.
-event-upcard-freezes = { $card } freezes the pile.
+event-turned-up = { $card ->
+    [JK] A joker is turned up on the pile.
+   *[other] { $card } is turned up on the pile.
+}
+event-upcard-freezes = { $card ->
+    [JK] The joker freezes the pile.
+   *[other] { $card } freezes the pile.
+}
 event-begins = { $seat ->
     [me] You play first.
    *[other] { START($seat) } plays first.
@@ -592,9 +599,15 @@ event-drew = { $seat ->
     [me] You draw a card.
    *[other] { START($seat) } draws a card.
 }
-    .seen = { $seat ->
-        [me] You draw { $card }.
-       *[other] { START($seat) } draws { $card }.
+    .seen = { $card ->
+        [JK] { $seat ->
+            [me] You draw a joker.
+           *[other] { START($seat) } draws a joker.
+        }
+       *[other] { $seat ->
+            [me] You draw { $card }.
+           *[other] { START($seat) } draws { $card }.
+        }
     }
 event-red-three-drawn = { $seat ->
     [me] You draw { $card } and lay it out: a red three.
@@ -672,11 +685,20 @@ event-answered-no = { $seat ->
        *[other] { START($seat) } says no, so { $other } may not go out in this turn.
     }
 }
-event-discarded = { $seat ->
-    [me] You discard { $card }.
-   *[other] { START($seat) } discards { $card }.
+event-discarded = { $card ->
+    [JK] { $seat ->
+        [me] You discard a joker.
+       *[other] { START($seat) } discards a joker.
+    }
+   *[other] { $seat ->
+        [me] You discard { $card }.
+       *[other] { START($seat) } discards { $card }.
+    }
 }
-event-froze = { $card } freezes the pile.
+event-froze = { $card ->
+    [JK] The joker freezes the pile.
+   *[other] { $card } freezes the pile.
+}
 event-went-out = { $seat ->
     [me] You go out!
    *[other] { START($seat) } goes out.
@@ -724,7 +746,10 @@ offer-add = { $rank ->
     [JK] Add to the wild cards
    *[other] Add to the { $rank }
 }
-offer-discard = Discard { $card }
+offer-discard = { $card ->
+    [JK] Discard a joker
+   *[other] Discard { $card }
+}
 offer-ask = Ask partner
 offer-answer-yes = Yes
 offer-answer-no = No
@@ -767,6 +792,7 @@ phase-answer = { $seat ->
 phase-over = The hand is over.
 
 ## The rules of a table. Names and values stand inside a sentence, so they begin small.
+## Values: a yes or no is True or False.
 
 option-canasta-wild_rule = wild cards in a meld
     .about = How many wild cards may a meld have, beside the limit of three?
@@ -777,10 +803,10 @@ option-canasta-black_three_upcard = black three turned up first
     .value-cover = covered by the next card
     .value-leave = left, so that it blocks the first player
     .value-freeze = left, and freezes the pile
-option-canasta-red_three_upcard_freezes = red three turned up first
+option-canasta-red_three_upcard_freezes = red three turned up first freezes the pile
     .about = Does a red three that is turned up at the start freeze the pile?
-    .value-True = freezes the pile
-    .value-False = does not freeze the pile
+    .value-True = yes
+    .value-False = no
 option-canasta-concealed_canasta_bonus = bonus for a concealed canasta
     .about = Does a canasta that is laid down all at once earn extra points?
     .value-100 = 100 points
@@ -791,17 +817,17 @@ option-canasta-concealed_go_out_bonus = bonus for going out concealed
     .value-0 = none
 option-canasta-concealed_after_pile = going out concealed after taking the pile
     .about = Can a player who takes the pile still go out concealed in that turn?
-    .value-True = possible
-    .value-False = not possible
+    .value-True = yes
+    .value-False = no
 option-canasta-canastas_to_go_out = canastas needed to go out
     .about = How many canastas must a side have before one of its players may go out?
     .value-by_players = one with three or four players, two with two or six
     .value-1 = one
     .value-2 = two
-option-canasta-blocked_by_canasta = taking the pile onto a canasta
-    .about = Can the pile be taken by adding its top card to a canasta?
-    .value-False = possible
-    .value-True = not possible
+option-canasta-blocked_by_canasta = canastas do not take the pile
+    .about = Is it forbidden to take the pile by adding its top card to a canasta?
+    .value-False = no
+    .value-True = yes
 option-canasta-pile_always_frozen = pile always frozen
     .about = Does taking the pile always need two natural cards from the hand?
     .value-False = no

@@ -119,9 +119,13 @@ waived = Not needed under the rules of this table.
 # Under which rules a ruling was given. $game, $preset (text): their names; $seats (number): how
 # many play; $changed (list of `setting`): the options that differ from the preset.
 terms = { $changed ->
-    [0] { $game } for { $seats } players, preset { $preset }.
-   *[other] { $game } for { $seats } players, preset { $preset }, but with { $changed }.
+    [0] { $game } for { $seats } players, { $preset }.
+   *[other] { $game } for { $seats } players, { $preset }, but with { $changed }.
 }
+
+# The presets that every game has.
+preset-seed = rules of the lesson
+preset-standard = standard rules
 
 # One changed option. $option (text): its name; $value (text): what it is set to.
 setting = { $option }: { $value }

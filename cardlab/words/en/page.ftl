@@ -90,9 +90,10 @@ table-text-row = { $zone } – { $cards }
 
 table-hand = Your hand
 table-selected = selected
+table-pick = Choose cards of your hand.
 table-put-aside = Put aside
 table-clear = Deselect
-table-staged = Put aside, to be laid together
+table-staged = Put aside
 table-take-back = Take back
 table-take-back-all = Take all back
 

@@ -77,6 +77,13 @@ const cardlabPage = (() => {
   // A page out of the browser's memory: its kernel ended when the page was left.
   window.addEventListener("pageshow", (event) => event.persisted && location.reload());
 
+  // ── links ───────────────────────────────────────────────────────────────────────────────────────
+  // JupyterLab makes every link of an output open a new tab. From page to page of ours we stay in this one.
+  document.addEventListener("click", (event) => {
+    const link = event.target.closest?.("main a[target=_blank]");
+    if (link?.origin === location.origin) link.removeAttribute("target");
+  }, true);
+
   // ── what Voilà's script and its HTML call ───────────────────────────────────────────────────────
   window.voila_heartbeat = window.voila_process = window.update_loading_text = () => {};
   window.voila_finish = window.display_cells = () => { document.documentElement.dataset.cardlab = "ready"; };

@@ -1,0 +1,207 @@
+"""Russian Bank: the moves worth looking at. Generous, never stingy; charters decide.
+
+Where the order of play is enforced, moves that a duty shuts out are left away to save time.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cardlab.games.russian_bank.duties import Survey, slot, survey
+from cardlab.games.russian_bank.position import (
+    BIT,
+    BUILDS,
+    DRAWN,
+    FILL_HOUSE,
+    LOADS,
+    RESERVE,
+    RESERVE_FIRST,
+    RESERVE_PLAYS,
+    WASTE,
+    AnswerStalemate,
+    Build,
+    Found,
+    LetStand,
+    Load,
+    OfferStalemate,
+    PassTurn,
+    Play,
+    State,
+    Stop,
+    ToWaste,
+    TurnUp,
+    build,
+    found,
+    load,
+)
+from cardlab.games.russian_bank.rules import duties
+
+TURN_UP, TO_WASTE, PASS, OFFER, STAND = (
+    [TurnUp()],
+    [ToWaste()],
+    [PassTurn()],
+    [OfferStalemate()],
+    [LetStand()],
+)
+ANSWERS = [AnswerStalemate(yes=True), AnswerStalemate(yes=False)]
+
+
+def founds(s: State) -> list[Found]:
+    """Every available card that fits a foundation, each to the first that it fits."""
+    seen, piles, me = survey(s), s.piles, s.turn
+    wanted, found_ = seen.wanted, list[Found]()
+    places: Any = range(8)
+    if seen.due & RESERVE_FIRST:
+        at = slot(piles, piles[RESERVE + me][-1])
+        found_.append(found(RESERVE + me, at or 0))
+        if s.house.stop == "off":
+            return found_
+    places = (0, 1, 2, 3, 4, 5, 6, 7, DRAWN + me, WASTE + me) if seen.others & ~seen.tops else range(8)
+    for place in places:
+        pile = piles[place]
+        if pile and BIT[pile[-1]] & wanted:
+            if place != WASTE + me or s.house.own_waste_playable:
+                at = slot(piles, pile[-1])
+                found_.append(found(place, at or 0))
+    return found_
+
+
+def builds(s: State) -> list[Build]:
+    """Every available card on every house that takes it, and into every empty one."""
+    seen, piles, house = survey(s), s.piles, s.house
+    reserve = RESERVE + s.turn
+    if house.stop == "off" and seen.due & house.before_free:
+        # only the reserve may move, and only into an empty house if one must be filled
+        if seen.due & house.before_free & FILL_HOUSE:
+            return [build(reserve, at) for at in range(8) if not piles[at]]
+        sources: tuple[int, ...] = (reserve,)
+    else:
+        sources = _sources(s)
+    made: list[Build] = []
+    for source in sources:
+        pile = piles[source]
+        if pile:
+            fits = BUILDS[pile[-1]]
+            if fits & seen.tops:
+                made += [build(source, at) for at in range(8) if piles[at] and BIT[piles[at][-1]] & fits]
+            if seen.empty:
+                made += [build(source, at) for at in range(8) if not piles[at]]
+    return made + _runs(s, seen) if house.multi_move and seen.empty else made
+
+
+def _runs(s: State, seen: Survey) -> list[Build]:
+    """Several cards of a house at once, as many as the empty houses have room for (RB-G6)."""
+    piles, made = s.piles, list[Build]()
+    for source in range(8):
+        pile = piles[source]
+        for count in range(2, len(pile) + 1):
+            fits = BUILDS[pile[-count]]
+            made += [
+                build(source, at, count)
+                for at in range(8)
+                if at != source and (BIT[piles[at][-1]] & fits if piles[at] else True)
+            ]
+    return made
+
+
+def _sources(s: State) -> tuple[int, ...]:
+    """Where available cards lie (RB-G3)."""
+    me, piles = s.turn, s.piles
+    places: tuple[int, ...] = (RESERVE + me, 0, 1, 2, 3, 4, 5, 6, 7)
+    if piles[DRAWN + me]:
+        places = (*places, DRAWN + me)
+    return (*places, WASTE + me) if s.house.own_waste_playable else places
+
+
+def loads(s: State) -> list[Load]:
+    """Every available card on the opponent's reserve and waste."""
+    seen, piles, house = survey(s), s.piles, s.house
+    if not seen.loads:
+        return []
+    reserve = RESERVE + s.turn
+    only = house.stop == "off" and seen.due & house.before_free & RESERVE_PLAYS
+    made: list[Load] = []
+    for source in (reserve,) if only else _sources(s):
+        pile = piles[source]
+        if pile and LOADS[pile[-1]] & seen.loads:
+            fits = LOADS[pile[-1]]
+            for target in (RESERVE + 1 - s.turn, WASTE + 1 - s.turn):
+                if piles[target] and BIT[piles[target][-1]] & fits:
+                    made.append(load(source, target))
+    return made
+
+
+def turn_ups(_: State) -> list[TurnUp]:
+    """Turn up a card."""
+    return TURN_UP
+
+
+def to_wastes(_: State) -> list[ToWaste]:
+    """Lay the turned-up card on the waste."""
+    return TO_WASTE
+
+
+def passes(_: State) -> list[PassTurn]:
+    """Pass."""
+    return PASS
+
+
+def offers(_: State) -> list[OfferStalemate]:
+    """Offer a stalemate."""
+    return OFFER
+
+
+def answers(_: State) -> list[AnswerStalemate]:
+    """Yes and no."""
+    return ANSWERS
+
+
+def stops(s: State) -> list[Stop]:
+    """Stop, for each duty that there is."""
+    return [Stop(id) for id in duties(s.house)]
+
+
+def stands(_: State) -> list[LetStand]:
+    """Let it stand."""
+    return STAND
+
+
+# --- the likeliest tries, for explaining why a kind of move is closed ----------
+
+
+def _likeliest(s: State) -> int:
+    """The card that one would play next: the turned-up one, else the reserve's, else a house's."""
+    me, piles = s.turn, s.piles
+    if piles[DRAWN + me]:
+        return DRAWN + me
+    if piles[RESERVE + me]:
+        return RESERVE + me
+    return next((at for at in range(8) if piles[at]), RESERVE + me)
+
+
+def try_found(s: State) -> Play:
+    """Any card that fits; else the likeliest one to the foundations of its suit."""
+    seen = survey(s)
+    if seen.wanted & seen.others or seen.due & RESERVE_FIRST:
+        return founds(s)[0]
+    source = _likeliest(s)
+    pile = s.piles[source]
+    return found(source, 8 + 2 * pile[-1].suit if pile else 8)
+
+
+def try_build(s: State) -> Play:
+    """Any card that fits; else the likeliest one on the first house."""
+    made = builds(s)
+    if made:
+        return made[0]
+    source = _likeliest(s)
+    return build(source, 0 if source else 1)
+
+
+def try_load(s: State) -> Play:
+    """Any card that fits; else the likeliest one on the opponent's reserve, or his waste."""
+    made = loads(s)
+    if made:
+        return made[0]
+    other = 1 - s.turn
+    return load(_likeliest(s), (RESERVE if s.piles[RESERVE + other] else WASTE) + other)

@@ -1,0 +1,53 @@
+"""What a learner holds up, puts aside and likes: plain values of one table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cardlab.cards import Card
+from cardlab.views import Offer
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """An offer as the table shows it: under a key that says the same thing until it changes."""
+
+    key: str
+    offer: Offer
+    open: bool
+    ready: bool  # moves of this kind are possible at this moment, with some cards or other
+    far: bool  # they are not, and no card is held up for one
+
+
+@dataclass(slots=True)
+class Settings:
+    """What a learner likes."""
+
+    four: bool = False
+    jumbo: str = "auto"
+    back: str = "blue"
+    motion: bool = True
+    sort: str = "rank"
+
+
+@dataclass(slots=True)
+class Group:
+    """Cards put aside, by their keys, and the zone they are meant for."""
+
+    keys: list[str]
+    zone: str = ""
+
+
+def by_rank(card: Card) -> tuple[int, int]:
+    """All fours, then all fives."""
+    return (_ORDER[card.rank], card.suit)
+
+
+def by_suit(card: Card) -> tuple[int, int]:
+    """All clubs, then all diamonds."""
+    return (_SUITS[card.suit], _ORDER[card.rank])
+
+
+# threes first, aces over kings, deuces and jokers last, as most games of these packs value them
+_ORDER = (11, 12, *range(11), 13)
+_SUITS = (0, 1, 3, 2, 4)  # black and red in turn, jokers last
