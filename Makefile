@@ -24,16 +24,17 @@ MADE     := $(VENV)/.made
 BROKEN   := $(if $(wildcard $(MADE)),$(shell $(HEALTHY) || echo broken))
 
 .DEFAULT_GOAL := help
-.PHONY: broken help play lab test check lint format types unit notebooks browser chromium bench pins dist binder clean
+.PHONY: broken help play lab test check lint format types unit notebooks browser chromium bench pins dist clean
 .DELETE_ON_ERROR:
 
-help:  ## say what can be made
+help:
 	@echo 'make play        open the page (PORT=$(PORT))'
 	@echo 'make lab         open the notebooks in JupyterLab'
 	@echo 'make test        everything, installs what it needs (Chromium too)'
 	@echo 'make check       lint, types and unit tests: under a minute, for every few minutes'
 	@echo 'make format      let ruff set the code'
 	@echo 'make bench       how fast the games are'
+	@echo 'make dist        a wheel, in dist/'
 	@echo 'make pins        renew requirements/ from pyproject.toml'
 	@echo 'make clean       take away all that was made here'
 
@@ -133,17 +134,18 @@ bench: $(PLAY) $(SELF)
 	@$(PY) -m cardlab.bench $(ARGS)
 
 # The newest of everything that pyproject.toml allows, written down. Then `make test` on each Python.
+freeze = build/pins/bin/python -m pip freeze --exclude cardlab
 pins: $(MADE)
 	@rm -rf build/pins && $(PY) -m venv build/pins
-	@build/pins/bin/python -m pip install -qq '.[host]' hatchling && $(call pin,requirements/play.txt,'What `make play` installs, transitively, for Python 3.11, 3.12 and 3.13.',)
-	@build/pins/bin/python -m pip install -qq '.[all]' && $(call pin,requirements/test.txt,'What the tests need on top.',-r play.txt)
-	@rm -rf build/pins && git diff --stat requirements
-define pin
-{ echo "# "$(2); echo '# Made by `make pins` from pyproject.toml.'; [ -z "$(3)" ] || echo "$(3)"; \
-  build/pins/bin/python -m pip freeze | grep -v '^cardlab' | { [ -z "$(3)" ] && cat || grep -vxFf requirements/play.txt; }; } > build/pins/new && mv build/pins/new $(1)
-endef
+	@build/pins/bin/python -m pip install -qq '.[host]' hatchling
+	@{ echo '# Everything that `make play` installs, for Python 3.11, 3.12 and 3.13. Made by `make pins`.'; \
+	   $(freeze); } > build/pins/play && mv build/pins/play requirements/play.txt
+	@build/pins/bin/python -m pip install -qq '.[all]'
+	@{ echo '# What the tests need on top. Made by `make pins`.'; echo '-r play.txt'; \
+	   $(freeze) | grep -vxFf requirements/play.txt; } > build/pins/test && mv build/pins/test requirements/test.txt
+	@rm -rf build/pins
 
-dist: $(TEST)  ## a wheel, in dist/
+dist: $(PLAY)
 	@$(PIP) wheel --no-deps --no-build-isolation -w dist .
 
 clean:

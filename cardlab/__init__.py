@@ -26,7 +26,7 @@ __all__ = [
 
 def _in_english(ruling: Ruling) -> str:
     """Sentences need their catalogue only when something is printed; importing is quick without."""
-    from cardlab.words import words  # noqa: PLC0415
+    from cardlab.words import words
 
     return words("en").text(ruling)
 

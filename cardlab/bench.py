@@ -95,7 +95,7 @@ def random_play(game: Game[Any]) -> Callable[[], int]:
 
     def work() -> int:
         seed, moves = next(seeds), 0
-        rng, state = random.Random(seed), game.deal(seed)  # noqa: S311  (cards, not secrets)
+        rng, state = random.Random(seed), game.deal(seed)
         while legal := game.legal(state):
             state = game.play(state, legal[int(rng.random() * len(legal))])
             moves += 1
@@ -109,7 +109,7 @@ def _tries(game: Game[Any], count: int = 400) -> list[tuple[Any, Any]]:
     found: list[tuple[Any, Any]] = []
     seed = 0
     while len(found) < count:
-        rng, state = random.Random(seed), game.deal(seed)  # noqa: S311
+        rng, state = random.Random(seed), game.deal(seed)
         seed += 1
         while (move := game.sample(state, rng)) is not None:
             if rng.random() < 0.2:
@@ -137,7 +137,7 @@ def _once(work: Callable[[Any], object], item: Any) -> float:
 
 def explaining(name: str, game: Game[Any]) -> Iterator[Row]:
     """A full ruling tree of a try, and its English text."""
-    from cardlab.words import words  # noqa: PLC0415  (the bench of the import must not see it)
+    from cardlab.words import words
 
     say, tries = words("en"), _tries(game)
     yard = statistics.fmean(_yard() for _ in range(5))

@@ -44,7 +44,7 @@ class _Untold:
 untold = _Untold()
 
 
-class IllegalMove(ValueError):  # noqa: N818  (a claim about a move, as in the field)
+class IllegalMove(ValueError):
     """An illegal move was played. `ruling` says why; the state is as it was."""
 
     def __init__(self, ruling: Ruling) -> None:
@@ -55,7 +55,7 @@ class IllegalMove(ValueError):  # noqa: N818  (a claim about a move, as in the f
         return str(self.ruling)
 
 
-class ForeignMove(TypeError):  # noqa: N818
+class ForeignMove(TypeError):
     """Something that is no move of this game."""
 
 
@@ -238,19 +238,14 @@ class Game(Generic[S]):
 
     def sample(self, state: S, rng: random.Random) -> Any | None:
         """A uniformly random one of the legal moves; checks only the moves it draws."""
-        pools = [(k.allows, list(k.propose(state))) for k in self.kinds if k.open(state, None)]
-        left = sum(len(moves) for _, moves in pools)
-        while left:
-            i = int(rng.random() * left)
-            for allows, moves in pools:
-                if i < len(moves):
-                    break
-                i -= len(moves)
-            if allows is None or allows(state, moves[i]):
-                return moves[i]
-            moves[i] = moves[-1]
-            moves.pop()
-            left -= 1
+        pool = [(k.allows, move) for k in self.kinds if k.open(state, None) for move in k.propose(state)]
+        while pool:
+            at = int(rng.random() * len(pool))
+            allows, move = pool[at]
+            if allows is None or allows(state, move):
+                return move
+            pool[at] = pool[-1]
+            pool.pop()
         return None
 
     def view(self, state: S, seat: int | None) -> View:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:  # type checkers see the strict signature of dataclasses.repla
     from dataclasses import replace as replace
 else:
 
-    def replace(value, /, **changes):
+    def replace(value, /, **changes):  # noqa: ANN001, ANN003, ANN201  (typed above)
         """Return a copy of a frozen dataclass with some fields changed."""
         return _replacer(type(value))(value, **changes)
 

@@ -16,8 +16,8 @@ from cardlab.game import IllegalMove
 from cardlab.games import game
 from cardlab.players import bot
 from cardlab.session import Session
-from cardlab.widgets.static_view import text
 from cardlab.widgets.saying import event_text
+from cardlab.widgets.static_view import text
 from cardlab.words import Words, words
 
 SEAT = 0  # the learner sits in the South
@@ -45,7 +45,7 @@ def main(ask: Callable[[str], str] = input, say: Callable[[str], object] = print
 
 
 def _bot_plays(table: Session[Any], turn: int, w: Words, say: Callable[[str], object]) -> None:
-    rng = random.Random(table.revision)  # noqa: S311  (cards, not secrets)
+    rng = random.Random(table.revision)
     choice = bot(table.game.id)(table.game, table.game.view(table.state, turn), rng)
     before = table.state
     table.play(choice.move)

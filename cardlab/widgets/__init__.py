@@ -18,7 +18,7 @@ __all__ = ["Picture", "RulingView", "ScoreSheet", "Table", "picture"]
 
 def __getattr__(name: str) -> Any:
     if name == "Table":
-        from cardlab.widgets.table import Table  # noqa: PLC0415  (its libraries are optional)
+        from cardlab.widgets.table import Table
 
         return Table
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -286,9 +286,9 @@ class Desk:
             self._busy = False
 
     def _bot_plays(self, seat: int) -> None:
-        from cardlab.players import bot  # noqa: PLC0415  (a table without bots needs none)
+        from cardlab.players import bot
 
-        rng = random.Random(f"{self._session.seed}:{self._session.here.depth}")  # noqa: S311  (no secrets)
+        rng = random.Random(f"{self._session.seed}:{self._session.here.depth}")
         choice = bot(self.game.id)(self.game, self.game.view(self.state, seat), rng)
         self._session.play(choice.move, choice)
 

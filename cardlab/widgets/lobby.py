@@ -15,18 +15,22 @@ from cardlab.widgets.table import Table
 from cardlab.words import Words, words
 
 _STYLE = """<style>
-.cardlab-tiles{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,20rem),1fr));gap:1rem;margin:1rem 0}
-.cardlab-tile{background:#fffdf8;border:1px solid #d9cfbb;border-radius:14px;padding:1rem 1.2rem;color:#2a2620;
-  box-shadow:0 1px 3px rgb(60 50 30/.12)}
+.cardlab-lobby{max-width:60rem;margin:0 auto;color:#2a2620}
+.cardlab-lobby>p{font-size:1.1rem;line-height:1.5}
+.cardlab-tiles{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,24rem),1fr));gap:1rem;margin:1.2rem 0}
+.cardlab-tile{display:flex;flex-direction:column;background:#fffdf8;border:1px solid #d9cfbb;border-radius:14px;
+  padding:1rem 1.2rem;box-shadow:0 1px 3px rgb(60 50 30/.12)}
 .cardlab-tile h2{margin:.1rem 0 .3rem;font-size:1.35rem}
-.cardlab-tile p{margin:.3rem 0;line-height:1.45}
-.cardlab-go{display:flex;flex-wrap:wrap;gap:.5rem;margin:.7rem 0 .2rem}
+.cardlab-tile p{margin:.3rem 0 auto;line-height:1.45}
+.cardlab-go{display:flex;flex-wrap:wrap;align-items:center;gap:.5rem;margin:.7rem 0 .2rem}
 .cardlab-go a{display:inline-flex;align-items:center;min-height:44px;padding:0 .9rem;border-radius:10px;font-weight:600;
   text-decoration:none;border:1px solid #1f6b5c;color:#14524a;background:#f3faf7}
 .cardlab-go a.first{background:#14594d;color:#fff}
-.cardlab-go a:focus-visible{outline:3px solid #c9822b;outline-offset:2px}
-.cardlab-suits{letter-spacing:.2em;font-size:1.1rem}
+.cardlab-go a:focus-visible,.cardlab-head a:focus-visible{outline:3px solid #c9822b;outline-offset:2px}
+.cardlab-suits{letter-spacing:.2em;font-size:1.1rem;font-variant-emoji:text}
 .cardlab-suits .r{color:#b3102a}
+.cardlab-head{display:flex;flex-wrap:wrap;gap:0 1.2rem;align-items:center;color:#2a2620;padding:0 .2rem}
+.cardlab-head a{display:inline-flex;align-items:center;min-height:44px;color:#14524a;font-weight:600}
 </style>"""
 _SUITS = '<div class="cardlab-suits" aria-hidden="true">♣<span class="r">♦♥</span>♠</div>'
 
@@ -38,8 +42,12 @@ class Lobby:
         self._words = words(language)
 
     def _repr_html_(self) -> str:
-        tiles = "".join(_tile(self._words, name) for name in games())
-        return f'{_STYLE}<div class="cardlab-tiles">{tiles}</div>'
+        w = self._words
+        tiles = "".join(_tile(w, name) for name in games())
+        return (
+            f'{_STYLE}<div class="cardlab-lobby"><h1>{escape(w.say("home-title"))}</h1><p>{escape(w.say("home-about"))}</p>'
+            f'<div class="cardlab-tiles">{tiles}</div></div>'
+        )
 
     def __repr__(self) -> str:
         return "\n".join(self._words.say(f"game-{name}") for name in games())
@@ -94,7 +102,7 @@ def _table(asked: dict[str, str], language: str) -> tuple[Table, dict[str, str]]
     if name not in games():
         raise BadOption(f"There is no game {name!r}. {meant(name, games())}")
     seats = _number("seats", asked.pop("seats", str(seat_counts(name)[0])))
-    seed = _number("seed", asked.pop("seed", str(random.randrange(10_000))))  # noqa: S311  (cards, not secrets)
+    seed = _number("seed", asked.pop("seed", str(random.randrange(10_000))))
     preset = asked.pop("preset", "seed")
     options = {key: _value(value) for key, value in asked.items()}
     made = game(name, preset=preset, seats=seats, **options)
@@ -123,4 +131,5 @@ def _heading(w: Words, table: Table, chosen: dict[str, str]) -> str:
             address = "play.ipynb?" + urlencode({**chosen, "preset": other})
             links.append(f'<a href="{escape(address)}">{escape(w.say("home-preset", preset=other))}</a>')
     rules = escape(w.terms(table.session.game.terms))
-    return f'<p>{rules}</p><nav class="cardlab-go" aria-label="{escape(w.say("home-rules"))}">{"".join(links)}</nav>'
+    label = escape(w.say("home-rules"))
+    return f'<nav class="cardlab-head" aria-label="{label}"><span>{rules}</span>{"".join(links)}</nav>'

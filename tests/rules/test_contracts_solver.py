@@ -198,7 +198,7 @@ def test_whole_ways_use_up_the_hand(at):
         for _ in range(12):
             hand = crowded(rng, 7, rng.choice((0, 1, 2)))
             all_laid = {tuple(sorted(map(str, _naturals(cut, house)))) for cut, rest in cuts(hand, deal, house) if not rest}
-            mine = list(solver.ways(hand, deal, house, whole=True))
+            mine = list(solver.ways(hand, deal, house, whole_hand=True))
             assert all(sum(part.size for part in way) == len(hand) for way in mine)
             mine_laid = {
                 tuple(sorted(str(("run" if p.run else "set", sorted(p.naturals), p.wilds)) for p in way)) for way in mine

@@ -7,7 +7,21 @@ from typing import Any
 
 from cardlab.cards import JOKER, PACK, Card, Cards, Rank
 from cardlab.games.canasta.position import (
-    RED_THREE, WILD, WILDS, Answer, Ask, Discard, Draw, End, Group, House, Lay, Meld, State, Take, meld_of,
+    RED_THREE,
+    WILD,
+    WILDS,
+    Answer,
+    Ask,
+    Discard,
+    Draw,
+    End,
+    Group,
+    House,
+    Lay,
+    Meld,
+    State,
+    Take,
+    meld_of,
 )
 from cardlab.values import Side
 from cardlab.views import Hold, Offer, Sight, View, Zone

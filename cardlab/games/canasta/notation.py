@@ -33,6 +33,7 @@ from cardlab.cards import (
     spell,
 )
 from cardlab.games.canasta.position import (
+    CANASTA,
     DISCARDS,
     RED_THREE,
     WILD,
@@ -295,15 +296,17 @@ def _read_hand(said: _Said, whose: str, value: str) -> None:
 
 
 def _read_melds_of(said: _Said, whose: str, value: str) -> None:
-    said.melds[_side(said, whose)] = _read_melds(value)
+    said.melds[_side(said, whose)] = _read_melds(said, value)
 
 
-def _read_melds(value: str) -> tuple[Meld, ...]:
+def _read_melds(said: _Said, value: str) -> tuple[Meld, ...]:
     melds = [_read_meld(part) for part in re.split(r"[|/]", value) if part.strip()]
     ranks = [meld.rank for meld in melds]
     twice = next((r for r in ranks if ranks.count(r) > 1), None)
     if twice is not None:
         raise BadNotation(f"Two melds of {RANK_NAMES[twice]}; a side has one a rank (CA-S13).")
+    if WILDS in ranks and said.house.wild_canasta == "off":
+        raise BadNotation("At this table no melds of wild cards alone are played (CA-S15).")
     return tuple(sorted(melds, key=lambda meld: meld.rank))
 
 
@@ -315,6 +318,8 @@ def _read_meld(text: str) -> Meld:
         raise BadNotation(
             f"{text.strip()!r} is not a meld: three or more cards of one rank, and wild cards (CA-18)."
         )
+    if body != text.strip() and len(found) < CANASTA:
+        raise BadNotation(f"{text.strip()!r} is no canasta, and only a canasta can be concealed (CA-23).")
     rank_ = next(iter(ranks), Rank(JOKER_RANK))
     return Meld(rank_, found, sum(WILD[c] for c in found), body != text.strip())
 
@@ -327,7 +332,7 @@ def _read_threes(said: _Said, whose: str, value: str) -> None:
 
 
 def _read_before(said: _Said, _: str, value: str) -> None:
-    said.before = _read_melds(value)
+    said.before = _read_melds(said, value)
 
 
 def _read_melded(said: _Said, _: str, value: str) -> None:
@@ -384,7 +389,7 @@ def _state(said: _Said) -> State:
     melds = tuple(said.melds.get(side, ()) for side in range(row.sides))
     side = said.turn % row.sides
     freezes = any(WILD[c] or (RED_THREE[c] and house.red_three_upcard_freezes) for c in pile)
-    s = State(
+    return State(
         house=house,
         seed=said.seed,
         hand_number=said.hand_number,
@@ -405,7 +410,6 @@ def _state(said: _Said) -> State:
         out=said.out,
         out_concealed=said.concealed,
     )
-    return s
 
 
 def _have_melded(said: _Said, melds: tuple[Any, ...]) -> frozenset[int]:

@@ -318,7 +318,7 @@ def deal(house: House, past: State | None, seed: int, tell: Tell = untold) -> St
     number = 0 if past is None else past.hand_number + 1
     if past is not None:
         seed = past.seed
-    rng = random.Random(f"canasta:{seed}:{number}")  # noqa: S311  (cards, not secrets)
+    rng = random.Random(f"canasta:{seed}:{number}")
     row = house.players
     pack = list((PACK * row.packs) + (JOKER,) * (2 * row.packs))
     rng.shuffle(pack)
@@ -348,7 +348,7 @@ def deal(house: House, past: State | None, seed: int, tell: Tell = untold) -> St
 
 
 def _totals(past: State) -> tuple[int, ...]:
-    from cardlab.games.canasta.scoring import scores  # noqa: PLC0415  (scoring reads positions)
+    from cardlab.games.canasta.scoring import scores
 
     return tuple(a + b for a, b in zip(past.totals, scores(past), strict=True))
 

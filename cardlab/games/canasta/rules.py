@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardlab.cards import THREE, Cards, Rank, holds
+from cardlab.cards import THREE, Rank, holds
+from cardlab.game import untold
 from cardlab.games.canasta.layouts import can_go_out
 from cardlab.games.canasta.position import (
     CANASTA,
@@ -30,7 +31,6 @@ from cardlab.games.canasta.position import (
     minimum,
     partner,
 )
-from cardlab.game import untold
 from cardlab.rulings import AllOf, AnyOf, Check, Each, InTurn, Unless, When, at_least, at_most, rule, under
 from cardlab.values import Points, Seat, Side
 

@@ -10,11 +10,11 @@ from typing import Any
 
 from cardlab.cards import JOKER, Card, Cards, holds
 from cardlab.games.contract_rummy.position import (
-    ROUND_PLACES, Add, Dig, Discard, Group, House, Laid, Lay, Laying, State, Swap, dug, freed_joker, joker_for,
+    ROUND_PLACES, Add, Dig, Discard, House, Laid, Lay, Laying, State, Swap, dug, freed_joker, joker_for,
     laid, place, within_reach,
 )
 from cardlab.games.contract_rummy.solver import apart
-from cardlab.rulings import AllOf, AnyOf, Check, Each, InTurn, Unless, When, at_least, at_most, rule, same, under
+from cardlab.rulings import AllOf, Check, Each, InTurn, Unless, When, at_least, at_most, rule, same, under
 from cardlab.values import Seat
 
 # --- whose turn, and how far it has come --------------------------------------
@@ -107,7 +107,8 @@ def _declared(s: State, x: Laid) -> dict[str, Any]:
 
 @rule("CR-18", "declared", facts=_declared)
 def all_declared(s: State, x: Laid) -> bool:
-    return x.group.stands is x.group.cards and JOKER not in x.group.cards or _undeclared(s, x) is None
+    group = x.group
+    return (group.stands is group.cards and JOKER not in group.cards) or _undeclared(s, x) is None
 
 
 @rule("CR-15", "rank", facts=_meld)
@@ -236,11 +237,6 @@ def has_met_contract(s: State) -> bool:
     return bool(s.melds[s.turn])
 
 
-@rule("CR-12", "before", facts=_contract)
-def met_before(s: State) -> bool:
-    return bool(s.melds[s.turn])
-
-
 @rule("CR-G5")
 def met_in_an_earlier_turn(s: State) -> bool:
     return bool(s.melds[s.turn]) and not s.laid
@@ -295,6 +291,11 @@ def ordinary_deal(s: State) -> bool:
     return not s.deal.closing
 
 
+@rule("CR-14", "closing", facts=_contract)
+def whole_hand_deal(s: State) -> bool:
+    return s.deal.closing and s.house.deal7 != "normal"
+
+
 def cards_left(s: State, m: Laying) -> int:
     """How many cards the hand holds after the move."""
     left = len(s.hands[s.turn]) - len(m.used)
@@ -313,7 +314,7 @@ CONTRACT = AllOf(
     right_number_of_sets, right_number_of_sequences,
     When(lambda h: h.sequence_suits == "different", different_suits),
     When(lambda h: h.sequence_suits == "not_adjacent", sequences_apart),
-    When(lambda h: h.contract_exact, EXACT),
+    When(lambda h: h.contract_exact, Unless("cr-exact", whole_hand_deal, EXACT)),
     CLOSING,
 )
 
@@ -437,14 +438,13 @@ DIGGING = InTurn(
     "cr-dig", not_drawn_yet, When(lambda h: h.discard_draw != "multi", pile_is_open), inside_the_pile, deep_enough,
     lays_something, in_hand, chosen_card_melded,
     AllOf("cr-digging", MELDS, ADDITIONS,
-          AnyOf("cr-dig-ways",
-                InTurn("cr-dig-after", met_before, FURTHER),
-                InTurn("cr-dig-contract", nothing_laid_yet, AllOf("cr-dig-lay", CONTRACT,
-                       When(lambda h: not h.layoff_same_turn, adds_nothing))))),
+          Unless("cr-first-melds", nothing_laid_yet, FURTHER),
+          Unless("cr-contract-or-met", has_met_contract, CONTRACT,
+                 When(lambda h: not h.layoff_same_turn, adds_nothing))),
 )
 LAYING = InTurn(
     "cr-lay", has_drawn, When(lambda h: not h.extra_melds, nothing_laid_yet), lays_something, in_hand,
-    AllOf("cr-laying", MELDS, Unless("cr-contract-or-met", met_before, CONTRACT), not_stuck_with_the_card_taken),
+    AllOf("cr-laying", MELDS, Unless("cr-contract-or-met", has_met_contract, CONTRACT), not_stuck_with_the_card_taken),
 )
 ADDING = InTurn(
     "cr-add", has_drawn, has_met_contract, When(lambda h: not h.layoff_same_turn, met_in_an_earlier_turn),

@@ -86,6 +86,24 @@ def _without_set(levels: Levels, rank: int, suits: Iterable[int]) -> Levels:
     return levels
 
 
+def without(levels: Levels, part: Part) -> Levels:
+    """What is left once the naturals of a part are taken."""
+    for c in part.naturals:
+        levels = _without_run(levels, c & 3, 1 << (c >> 2))
+    return levels
+
+
+def with_card(levels: Levels, card: Card) -> Levels:
+    """The masks with one more natural card."""
+    suit, bit = card & 3, 1 << (card >> 2)
+    for at, level in enumerate(levels):
+        if not level[suit] & bit:
+            return (*levels[:at], (*level[:suit], level[suit] | bit, *level[suit + 1 :]), *levels[at + 1 :])
+    none = [0, 0, 0, 0]
+    none[suit] = bit
+    return (*levels, (none[0], none[1], none[2], none[3]))
+
+
 # --- the sequences of one suit --------------------------------------------------
 
 
@@ -273,7 +291,7 @@ def can_lay(hand: Iterable[Card], deal: Deal, house: House) -> bool:
     """
     levels, wilds = sorted_out(hand, house)
     if deal.closing and house.deal7 != "normal":
-        return next(_whole(levels, len(wilds), deal, house), None) is not None
+        return next(whole(levels, len(wilds), deal, house), None) is not None
     return fits(levels, len(wilds), deal.sets, deal.runs, house.shape)
 
 
@@ -310,8 +328,8 @@ def _runs_fit(
 # --- all ways -----------------------------------------------------------------------
 
 
-def ways(hand: Iterable[Card], deal: Deal, house: House, *, whole: bool = False) -> Iterator[Way]:
-    """All smallest ways to lay the contract; those that use up the hand if `whole`, or the deal asks for it.
+def ways(hand: Iterable[Card], deal: Deal, house: House, *, whole_hand: bool = False) -> Iterator[Way]:
+    """All smallest ways to lay the contract; those that use up the hand if `whole_hand`, or the deal asks for it.
 
     >>> from cardlab.cards import cards
     >>> hand = cards("4♠ 5♠ 6♠ 7♠ K♠ K♥ K♦ 9♣")
@@ -319,8 +337,8 @@ def ways(hand: Iterable[Card], deal: Deal, house: House, *, whole: bool = False)
     [[(4♠, 5♠, 6♠), (K♦, K♥, K♠)], [(5♠, 6♠, 7♠), (K♦, K♥, K♠)]]
     """
     levels, wilds = sorted_out(hand, house)
-    if whole or (deal.closing and house.deal7 != "normal"):
-        return _whole(levels, len(wilds), deal, house)
+    if whole_hand or (deal.closing and house.deal7 != "normal"):
+        return whole(levels, len(wilds), deal, house)
     return smallest(levels, len(wilds), deal.sets, deal.runs, house.shape)
 
 
@@ -371,11 +389,27 @@ def _smallest_sets(levels: Levels, wilds: int, sets: int, shape: Shape, since: P
             yield (part, *rest)
 
 
+def parts_with(levels: Levels, wilds: int, card: Card, deal: Deal, shape: Shape) -> Iterator[Part]:
+    """The smallest melds of a contract that hold a natural card."""
+    rank, suit = card >> 2, card & 3
+    if deal.sets:
+        copies = _copies(levels, rank)
+        for k in range(min(wilds, shape.wilds, shape.min_set - shape.naturals) + 1):
+            for suits in _suit_choices(copies, shape.min_set - k, shape.distinct):
+                if suit in suits:
+                    yield Part(False, 0, rank, shape.min_set, tuple([FACES[rank * 4 + u] for u in suits]), k)
+    if deal.runs:
+        for low, size, naturals, k in _suit_runs(levels, suit, wilds, shape, True):
+            cards = _run_cards(suit, naturals, low, size)
+            if card in cards:
+                yield Part(True, suit, low, size, cards, k)
+
+
 def _order(part: Part) -> tuple[int, int, int, Cards]:
     return part.low, part.size, part.wilds, part.naturals
 
 
-def _whole(levels: Levels, wilds: int, deal: Deal, house: House) -> Iterator[Way]:
+def whole(levels: Levels, wilds: int, deal: Deal, house: House) -> Iterator[Way]:
     """All ways that use the whole hand, but for the cards that a closing deal may leave."""
     spare = house.spare if deal.closing and house.deal7 != "normal" else 0
     total = wilds + sum([mask.bit_count() for level in levels for mask in level])
@@ -458,7 +492,7 @@ def best(hand: Iterable[Card], deal: Deal, house: House) -> Way | None:
     for c in wilds:  # the dearest are laid first
         costs.append(costs[-1] + house.penalty[c])
     if deal.closing and house.deal7 != "normal":
-        found = list(_whole(levels, len(wilds), deal, house))
+        found = list(whole(levels, len(wilds), deal, house))
         return max(found, key=lambda way: _worth(way, house, costs), default=None)
     if not fits(levels, len(wilds), deal.sets, deal.runs, house.shape):
         return None

@@ -11,7 +11,8 @@ from typing import Any
 from cardlab.cards import BadNotation
 from cardlab.game import Game, Kind, Notation
 from cardlab.games.russian_bank import calls, course, face, notation, position, propose, rules, scoring
-from cardlab.games.russian_bank.position import HouseRules, State
+from cardlab.games.russian_bank.position import State
+from cardlab.games.russian_bank.table import HouseRules
 from cardlab.options import BadOption, choices, settle
 
 SEATS = (2,)

@@ -13,25 +13,9 @@ from typing import Any
 
 from cardlab.game import Tell
 from cardlab.games.russian_bank.course import at_once, begin_turn, end_turn, has_won, uncover, win
-from cardlab.games.russian_bank.position import (
-    DRAW,
-    DRAWN,
-    WASTE,
-    Build,
-    Found,
-    HouseRules,
-    Last,
-    LetStand,
-    Load,
-    Piles,
-    State,
-    Stop,
-    TurnUp,
-    actor,
-    shifted,
-    shifted_run,
-)
+from cardlab.games.russian_bank.position import Build, Found, Last, LetStand, Load, State, Stop, TurnUp, actor
 from cardlab.games.russian_bank.rules import missed
+from cardlab.games.russian_bank.table import DRAW, DRAWN, WASTE, HouseRules, Piles, shifted, shifted_run
 from cardlab.rulings import Check
 from cardlab.values import Seat, replace
 

@@ -7,23 +7,26 @@ from typing import Any
 
 from cardlab.game import Tell
 from cardlab.games.russian_bank.position import (
-    DRAW,
-    DRAWN,
-    RESERVE,
-    SEATS,
-    WASTE,
     AnswerStalemate,
     Build,
     Found,
     Load,
     OfferStalemate,
     PassTurn,
-    Piles,
-    Place,
     Play,
     State,
     ToWaste,
     TurnUp,
+    moved,
+)
+from cardlab.games.russian_bank.table import (
+    DRAW,
+    DRAWN,
+    RESERVE,
+    SEATS,
+    WASTE,
+    Piles,
+    Place,
     shifted,
     shifted_run,
 )
@@ -40,9 +43,9 @@ def play(s: State, m: Play, tell: Tell) -> State:
     if tell:
         _tell_play(s, m, piles, tell)
     if source < 8 and target < 8:
-        return replace(s, piles=piles, seen=(*s.seen, s.piles[:8]), last=None)
+        return moved(s, piles, me, seen=(*s.seen, s.piles[:8]), last=None)
     seen = s.seen if source >= 8 and target >= 8 else ()  # a card came or went: a new arrangement, RB-G16
-    after = replace(s, piles=piles, seen=seen, progress=True, last=None)
+    after = moved(s, piles, me, seen=seen, progress=True, last=None)
     if not piles[RESERVE + me] and has_won(after) and s.house.stop == "off":
         return win(after, tell)
     return after
@@ -105,7 +108,7 @@ def turn_up(s: State, _: TurnUp, tell: Tell) -> State:
     if tell:
         card = piles[DRAWN + me][-1]
         tell("rb-turned-up", "RB-17", (card,), f"draw:{me}", f"drawn:{me}", seat=Seat(me), card=card)
-    return replace(s, piles=at_once(s, piles, me, tell), last=None)
+    return moved(s, at_once(s, piles, me, tell), me, last=None)
 
 
 def recycled(s: State, piles: Piles, seat: int, tell: Tell) -> Piles:
@@ -161,7 +164,7 @@ def end_turn(s: State, piles: Piles, tell: Tell) -> State:
     if idle >= 2:  # no limit is lower, RB-G17
         held = [len(piles[DRAW + seat]) + len(piles[WASTE + seat]) for seat in range(SEATS)]
         if idle >= max(2, 2 * max(held)):
-            return stalemate(replace(s, piles=piles, idle=idle), "stalled", tell)
+            return stalemate(moved(s, piles, me, idle=idle), "stalled", tell)
     return begin_turn(replace(s, idle=idle), piles, 1 - me, tell)
 
 
@@ -173,10 +176,10 @@ def begin_turn(s: State, piles: Piles, seat: int, tell: Tell) -> State:
         owes, seat = ((False, owes[1]) if seat == 0 else (owes[0], False)), 1 - seat
     if s.house.recycle_timing == "next_turn_start" and not piles[DRAW + seat] and piles[WASTE + seat]:
         piles = recycled(s, piles, seat, tell)
-    return replace(
+    return moved(
         s,
-        piles=piles,
-        turn=seat,
+        piles,
+        seat,
         phase="turn",
         turns=s.turns + 1,
         seen=(),

@@ -9,23 +9,11 @@ import random
 from typing import Any
 
 from cardlab.cards import PACK, Card, Cards
-from cardlab.games.russian_bank.duties import slot
 from cardlab.games.russian_bank.position import (
-    BIT,
-    BUILDS,
-    DRAW,
-    DRAWN,
-    LOADS,
-    PLACES,
-    RESERVE,
-    WASTE,
-    ZONES,
     AnswerStalemate,
-    HouseRules,
     LetStand,
     OfferStalemate,
     PassTurn,
-    Place,
     State,
     Stop,
     ToWaste,
@@ -36,6 +24,20 @@ from cardlab.games.russian_bank.position import (
     load,
 )
 from cardlab.games.russian_bank.rules import duties
+from cardlab.games.russian_bank.table import (
+    BIT,
+    BUILDS,
+    DRAW,
+    DRAWN,
+    LOADS,
+    PLACES,
+    RESERVE,
+    WASTE,
+    ZONES,
+    HouseRules,
+    Place,
+    slot,
+)
 from cardlab.values import Seat
 from cardlab.views import Hold, Lay, Offer, Sight, View, Zone
 

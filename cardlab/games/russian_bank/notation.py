@@ -25,8 +25,25 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 
 from cardlab.cards import FACES, PACK, BadNotation, Card, Cards, cards, spell
-from cardlab.games.russian_bank.duties import slot
 from cardlab.games.russian_bank.position import (
+    AnswerStalemate,
+    Build,
+    Found,
+    Last,
+    LetStand,
+    Load,
+    Move,
+    OfferStalemate,
+    PassTurn,
+    State,
+    Stop,
+    ToWaste,
+    TurnUp,
+    build,
+    found,
+    load,
+)
+from cardlab.games.russian_bank.table import (
     BIT,
     BUILDS,
     DRAW,
@@ -37,25 +54,10 @@ from cardlab.games.russian_bank.position import (
     RESERVE,
     SEATS,
     WASTE,
-    AnswerStalemate,
-    Build,
-    Found,
     HouseRules,
-    Last,
-    LetStand,
-    Load,
-    Move,
-    OfferStalemate,
-    PassTurn,
     Piles,
     Place,
-    State,
-    Stop,
-    ToWaste,
-    TurnUp,
-    build,
-    found,
-    load,
+    slot,
 )
 from cardlab.options import meant
 
@@ -114,7 +116,7 @@ def _read_play(text: str, state: State | None) -> Move:
     many = re.fullmatch(r"([0-9]{1,2}) cards of (.+)", from_, re.IGNORECASE)
     if many:
         count, from_ = int(many[1]), many[2]
-    source = _read_source(from_, state)
+    source: Place = _read_source(from_, state)
     target = _read_target(to, source, state)
     if target.what == "foundation":
         return found(source, target)
@@ -128,7 +130,8 @@ def _read_source(text: str, state: State | None) -> Place:
             return PLACES[_PILES[text.lower()] + me]
         if re.search("[♣♦♥♠]|[cdhs]$", text, re.IGNORECASE) and len(text) <= 3:
             card = cards(text)[0]
-            for at in (RESERVE + me, DRAWN + me, *HOUSES, WASTE + me):
+            places: tuple[int, ...] = (RESERVE + me, DRAWN + me, *HOUSES, WASTE + me)
+            for at in places:
                 if state.piles[at] and state.piles[at][-1] == card:
                     return PLACES[at]
             raise BadNotation(f"{card} does not lie open where {NAMES[me]} could play it.")

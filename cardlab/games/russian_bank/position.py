@@ -13,101 +13,22 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, TypeAlias
 
-from cardlab.cards import FACES, PACK, Card, Cards
+from cardlab.cards import PACK, Card, Cards
 from cardlab.game import Tell, untold
-from cardlab.options import option
-from cardlab.values import Seat
-
-SEATS = 2
-HOUSES, FOUNDATIONS = range(8), range(8, 16)
-# the first of two places, one for each seat: RESERVE + seat
-RESERVE, WASTE, DRAW, DRAWN = 16, 18, 20, 22
-_KINDS = (
-    ("house",) * 8 + ("foundation",) * 8 + ("reserve",) * 2 + ("waste",) * 2 + ("draw",) * 2 + ("drawn",) * 2
+from cardlab.games.russian_bank.table import (
+    DRAW,
+    DRAWN,
+    PLACES,
+    RESERVE,
+    SEATS,
+    WASTE,
+    HouseRules,
+    Piles,
+    Place,
+    Survey,
+    wants,
 )
-FULL = 13  # cards of a complete foundation, RB-9
-TARGET = 300  # points that win a match, RB-25
-QUIET = 8  # turns without progress before a stalemate may be offered, four of each player: RB-G17
-
-
-class Place(int):
-    """Where a pile lies: its index among the piles, and the id of its zone."""
-
-    zone: str
-    what: str
-    number: int  # houses and foundations, from 1; 0 elsewhere
-    owner: int | None  # the seat whose pile it is; None for what is common (RB-6)
-
-    def __repr__(self) -> str:
-        return self.zone
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return (_known, (int(self),))
-
-
-def _place(index: int) -> Place:
-    place = Place(index)
-    place.what = _KINDS[index]
-    at = index - _KINDS.index(place.what)
-    place.owner = at if index >= RESERVE else None
-    place.number = 0 if index >= RESERVE else at + 1
-    place.zone = f"{place.what}:{at}"
-    return place
-
-
-PLACES: tuple[Place, ...] = tuple(_place(i) for i in range(24))
-
-
-def _known(index: int) -> Place:
-    """The place of an index: how a pickled place finds itself again."""
-    return PLACES[index]
-
-
-ZONES: dict[str, Place] = {place.zone: place for place in PLACES}
-
-# bits of cards: which cards a card may be put on, in a house (RB-10) and when loading (RB-11)
-BIT: tuple[int, ...] = tuple(1 << card for card in PACK)
-BUILDS: tuple[int, ...] = tuple(
-    sum(BIT[top] for top in PACK if top.rank == card.rank + 1 and top.red != card.red) for card in PACK
-)
-LOADS: tuple[int, ...] = tuple(
-    sum(BIT[top] for top in PACK if top.suit == card.suit and abs(top.rank - card.rank) == 1) for card in PACK
-)
-
-# the compulsory moves, as flags: RB-P1 to RB-P4
-RESERVE_FIRST, FOUNDATION_FIRST, FILL_HOUSE, RESERVE_PLAYS = 1, 2, 4, 8
-ANY_FOUNDATION = RESERVE_FIRST | FOUNDATION_FIRST
-
-
-@dataclass(frozen=True, kw_only=True, slots=True)
-class HouseRules:
-    """The options of Russian Bank. The defaults are what the seed document teaches."""
-
-    starter: str = option("lowest_reserve", "highest_reserve", "cut_high", "alternate", rule="RB-8")
-    reserve_size: int = option(13, 12, 11, rule="RB-4")
-    reserve_must_play: bool = option(True, False, rule="RB-P4")
-    fill_timing: str = option("immediate", "before_draw", rule="RB-12")
-    drawn_must_play: bool = option(False, True, rule="RB-G10")
-    recycle_timing: str = option("when_needed", "immediately", "next_turn_start", rule="RB-G12")
-    recycle_shuffle: bool = option(False, True, rule="RB-G12")
-    own_waste_playable: bool = option(False, True, rule="RB-20")
-    multi_move: bool = option(False, True, rule="RB-G6")
-    stop: str = option("off", "call", rule="RB-G14")
-    wrong_call_penalty: str = option("none", "third_loses_turn", rule="RB-G14")
-    # a whole number is a number of hands
-    match: str | int = option("300_points", "single_hand", rule="RB-G21", least=2)
-    # settled once: what must be done before an optional move, and before a draw card is turned
-    before_free: int = field(init=False)
-    before_draw: int = field(init=False)
-    target: int | None = field(init=False)  # points that win a match, where points do
-
-    def __post_init__(self) -> None:
-        plays = RESERVE_PLAYS if self.reserve_must_play else 0
-        fills = FILL_HOUSE if self.fill_timing == "immediate" else 0
-        object.__setattr__(self, "before_free", ANY_FOUNDATION | fills | plays)
-        object.__setattr__(self, "before_draw", ANY_FOUNDATION | FILL_HOUSE | plays)
-        object.__setattr__(self, "target", TARGET if self.match == "300_points" else None)
-
+from cardlab.values import Seat, replace
 
 # --- the moves ----------------------------------------------------------------
 
@@ -178,7 +99,6 @@ class LetStand:
 
 Play: TypeAlias = Found | Build | Load
 Move: TypeAlias = Play | TurnUp | ToWaste | PassTurn | OfferStalemate | AnswerStalemate | Stop | LetStand
-Piles: TypeAlias = tuple[Cards, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -215,6 +135,12 @@ class State:
     ending: str = ""  # won, stalled, passed, agreed
     winner: int | None = None
 
+    # what lies open, told by the piles and kept for speed: `moved` renews it
+    open: Survey = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "open", Survey(self.piles, self.turn, self.house, wants(self.piles)))
+
     @property
     def houses(self) -> Piles:
         """The eight houses (RB-5); the first four were dealt by seat 0."""
@@ -228,6 +154,14 @@ class State:
         """How many cards a seat has in draw pile and waste; one turned up is still held (RB-G15)."""
         piles = self.piles
         return len(piles[DRAW + seat]) + len(piles[WASTE + seat]) + len(piles[DRAWN + seat])
+
+
+def moved(s: State, piles: Piles, seat: int, **changes: Any) -> State:
+    """The state with other piles, and the turn at a seat. Every change of either goes through here."""
+    wanted = s.open.wanted
+    if piles[8:16] != s.piles[8:16]:
+        wanted = wants(piles)
+    return replace(s, piles=piles, turn=seat, open=Survey(piles, seat, s.house, wanted), **changes)
 
 
 def actor(s: State) -> int | None:
@@ -259,28 +193,6 @@ def top(s: State, place: int) -> Card | None:
     """The top card at a place; None where there is none."""
     pile = s.piles[place]
     return pile[-1] if pile else None
-
-
-def next_card(piles: Piles, place: int) -> Card | None:
-    """The card that a foundation waits for; None once it is complete (RB-9)."""
-    height = len(piles[place])
-    return FACES[height * 4 + (place - 8) // 2] if height < FULL else None
-
-
-def shifted(piles: Piles, source: int, target: int) -> Piles:
-    """The piles once the top card of one lies on another."""
-    new, pile = list(piles), piles[source]
-    new[source] = pile[:-1]
-    new[target] = (*piles[target], pile[-1])
-    return tuple(new)
-
-
-def shifted_run(piles: Piles, source: int, target: int, count: int) -> Piles:
-    """The piles once several cards of one lie on another, in their order."""
-    new, pile = list(piles), piles[source]
-    new[source] = pile[:-count]
-    new[target] = piles[target] + pile[-count:]
-    return tuple(new)
 
 
 # --- the deal -----------------------------------------------------------------

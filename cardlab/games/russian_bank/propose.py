@@ -5,19 +5,7 @@ Where the order of play is enforced, moves that a duty shuts out are left away t
 
 from __future__ import annotations
 
-from typing import Any
-
-from cardlab.games.russian_bank.duties import Survey, slot, survey
 from cardlab.games.russian_bank.position import (
-    BIT,
-    BUILDS,
-    DRAWN,
-    FILL_HOUSE,
-    LOADS,
-    RESERVE,
-    RESERVE_FIRST,
-    RESERVE_PLAYS,
-    WASTE,
     AnswerStalemate,
     Build,
     Found,
@@ -35,6 +23,20 @@ from cardlab.games.russian_bank.position import (
     load,
 )
 from cardlab.games.russian_bank.rules import duties
+from cardlab.games.russian_bank.table import (
+    ANY_FOUNDATION,
+    BIT,
+    BUILDS,
+    DRAWN,
+    FILL_HOUSE,
+    HOUSES,
+    LOADS,
+    RESERVE,
+    RESERVE_FIRST,
+    RESERVE_PLAYS,
+    WASTE,
+    slot,
+)
 
 TURN_UP, TO_WASTE, PASS, OFFER, STAND = (
     [TurnUp()],
@@ -48,59 +50,62 @@ ANSWERS = [AnswerStalemate(yes=True), AnswerStalemate(yes=False)]
 
 def founds(s: State) -> list[Found]:
     """Every available card that fits a foundation, each to the first that it fits."""
-    seen, piles, me = survey(s), s.piles, s.turn
-    wanted, found_ = seen.wanted, list[Found]()
-    places: Any = range(8)
+    seen, piles, me = s.open, s.piles, s.turn
+    wanted = seen.wanted
+    if not seen.due & ANY_FOUNDATION:
+        return []
+    made: list[Found] = []
     if seen.due & RESERVE_FIRST:
-        at = slot(piles, piles[RESERVE + me][-1])
-        found_.append(found(RESERVE + me, at or 0))
+        made.append(found(RESERVE + me, slot(piles, piles[RESERVE + me][-1]) or 0))
         if s.house.stop == "off":
-            return found_
-    places = (0, 1, 2, 3, 4, 5, 6, 7, DRAWN + me, WASTE + me) if seen.others & ~seen.tops else range(8)
-    for place in places:
-        pile = piles[place]
-        if pile and BIT[pile[-1]] & wanted:
-            if place != WASTE + me or s.house.own_waste_playable:
-                at = slot(piles, pile[-1])
-                found_.append(found(place, at or 0))
-    return found_
+            return made
+    for source in _sources(s):
+        pile = piles[source]
+        if pile and BIT[pile[-1]] & wanted and source != RESERVE + me:
+            made.append(found(source, slot(piles, pile[-1]) or 0))
+    return made
 
 
 def builds(s: State) -> list[Build]:
-    """Every available card on every house that takes it, and into every empty one."""
-    seen, piles, house = survey(s), s.piles, s.house
+    """Every available card on every house that takes it, and into the first empty one.
+
+    One empty house is as good as another, so only the first is listed; and a card that lies alone
+    in a house is not listed for an empty one, for that would only change the order of the houses.
+    """
+    seen, piles, house = s.open, s.piles, s.house
     reserve = RESERVE + s.turn
+    sources: tuple[int, ...] = _sources(s)
     if house.stop == "off" and seen.due & house.before_free:
         # only the reserve may move, and only into an empty house if one must be filled
         if seen.due & house.before_free & FILL_HOUSE:
-            return [build(reserve, at) for at in range(8) if not piles[at]]
-        sources: tuple[int, ...] = (reserve,)
-    else:
-        sources = _sources(s)
+            return [build(reserve, seen.empty)]
+        sources = (reserve,)
+    tops, empty = seen.tops, seen.empty
     made: list[Build] = []
     for source in sources:
         pile = piles[source]
         if pile:
             fits = BUILDS[pile[-1]]
-            if fits & seen.tops:
-                made += [build(source, at) for at in range(8) if piles[at] and BIT[piles[at][-1]] & fits]
-            if seen.empty:
-                made += [build(source, at) for at in range(8) if not piles[at]]
-    return made + _runs(s, seen) if house.multi_move and seen.empty else made
+            if fits & tops:
+                for at in HOUSES:
+                    onto = piles[at]
+                    if onto and BIT[onto[-1]] & fits:
+                        made.append(build(source, at))
+            if empty >= 0 and (source >= 8 or len(pile) > 1):
+                made.append(build(source, empty))
+    return made + _runs(s) if house.multi_move and empty >= 0 else made
 
 
-def _runs(s: State, seen: Survey) -> list[Build]:
+def _runs(s: State) -> list[Build]:
     """Several cards of a house at once, as many as the empty houses have room for (RB-G6)."""
-    piles, made = s.piles, list[Build]()
-    for source in range(8):
+    piles, empty, made = s.piles, s.open.empty, list[Build]()
+    for source in HOUSES:
         pile = piles[source]
         for count in range(2, len(pile) + 1):
             fits = BUILDS[pile[-count]]
-            made += [
-                build(source, at, count)
-                for at in range(8)
-                if at != source and (BIT[piles[at][-1]] & fits if piles[at] else True)
-            ]
+            made += [build(source, at, count) for at in HOUSES if piles[at] and BIT[piles[at][-1]] & fits]
+            if count < len(pile):
+                made.append(build(source, empty, count))
     return made
 
 
@@ -115,7 +120,7 @@ def _sources(s: State) -> tuple[int, ...]:
 
 def loads(s: State) -> list[Load]:
     """Every available card on the opponent's reserve and waste."""
-    seen, piles, house = survey(s), s.piles, s.house
+    seen, piles, house = s.open, s.piles, s.house
     if not seen.loads:
         return []
     reserve = RESERVE + s.turn
@@ -181,7 +186,7 @@ def _likeliest(s: State) -> int:
 
 def try_found(s: State) -> Play:
     """Any card that fits; else the likeliest one to the foundations of its suit."""
-    seen = survey(s)
+    seen = s.open
     if seen.wanted & seen.others or seen.due & RESERVE_FIRST:
         return founds(s)[0]
     source = _likeliest(s)

@@ -11,10 +11,11 @@ from collections.abc import Iterator
 from typing import Any
 
 from cardlab.cards import FACES, Cards
-from cardlab.games.russian_bank.duties import due, for_foundations, spread, survey
-from cardlab.games.russian_bank.position import (
+from cardlab.games.russian_bank.position import AnswerStalemate, Build, Found, Load, Play, State, Stop, actor
+from cardlab.games.russian_bank.table import (
     ANY_FOUNDATION,
     BUILDS,
+    DRAW,
     DRAWN,
     FILL_HOUSE,
     FOUNDATION_FIRST,
@@ -25,17 +26,10 @@ from cardlab.games.russian_bank.position import (
     RESERVE_FIRST,
     RESERVE_PLAYS,
     WASTE,
-    AnswerStalemate,
-    Build,
-    Found,
     HouseRules,
-    Load,
-    Play,
-    State,
-    Stop,
-    actor,
     next_card,
     shifted_run,
+    spread,
 )
 from cardlab.rulings import AllOf, Check, InTurn, Rule, Unless, When, at_least, at_most, rule, same, under
 from cardlab.values import Seat
@@ -162,7 +156,13 @@ def other_colour(s: State, m: Build) -> bool:
 def new_arrangement(s: State, m: Build) -> bool:
     if not s.seen or m.source >= 8:
         return True
-    return shifted_run(s.piles, m.source, m.target, m.count)[:8] not in s.seen
+    source, target = m.source, m.target
+    left, got = len(s.piles[source]) - m.count, len(s.piles[target]) + m.count
+    for houses in s.seen:  # two sizes tell most arrangements apart
+        if len(houses[source]) == left and len(houses[target]) == got:
+            if houses == shifted_run(s.piles, source, target, m.count)[:8]:
+                return False
+    return True
 
 
 def _loading(s: State, m: Load) -> dict[str, Any]:
@@ -213,29 +213,34 @@ def _reason(code: str) -> dict[str, Any]:
     return {"reason": code}
 
 
+def _fitting(s: State) -> Cards:
+    """The available cards, the reserve's apart, that fit a foundation."""
+    return spread(s.open.others & s.open.wanted)
+
+
 def _founds(s: State) -> dict[str, Any]:
-    mine = _reserve(s)["cards"] if due(s) & RESERVE_FIRST else ()
-    return {"cards": mine + for_foundations(s), "reason": "foundation-first"}
+    mine = _reserve(s)["cards"] if s.open.due & RESERVE_FIRST else ()
+    return {"cards": mine + _fitting(s), "reason": "foundation-first"}
 
 
 @rule("RB-14", facts=_founds)
 def foundations_first(s: State) -> bool:
-    return not due(s) & ANY_FOUNDATION
+    return not s.open.due & ANY_FOUNDATION
 
 
 @rule("RB-P1", facts=lambda s: _reserve(s) | _reason("reserve-first"))
 def reserve_first(s: State) -> bool:
-    return not due(s) & RESERVE_FIRST
+    return not s.open.due & RESERVE_FIRST
 
 
 @rule("RB-P1", facts=lambda s: _reserve(s) | _reason("reserve-first"))
 def reserve_before_others(s: State, m: Found) -> bool:
-    return m.source == RESERVE + s.turn or not due(s) & RESERVE_FIRST
+    return m.source == RESERVE + s.turn or not s.open.due & RESERVE_FIRST
 
 
-@rule("RB-P2", facts=lambda s: {"cards": for_foundations(s)} | _reason("foundation-first"))
+@rule("RB-P2", facts=lambda s: {"cards": _fitting(s)} | _reason("foundation-first"))
 def others_first(s: State) -> bool:
-    return not due(s) & FOUNDATION_FIRST
+    return not s.open.due & FOUNDATION_FIRST
 
 
 def _fill(s: State) -> dict[str, Any]:
@@ -245,16 +250,16 @@ def _fill(s: State) -> dict[str, Any]:
 
 @rule("RB-P3", facts=_fill)
 def houses_filled(s: State) -> bool:
-    return not due(s) & FILL_HOUSE
+    return not s.open.due & FILL_HOUSE
 
 
 @rule("RB-P3", facts=_fill)
 def fills_or_filled(s: State, m: Build) -> bool:
-    return not due(s) & FILL_HOUSE or (m.source == RESERVE + s.turn and not s.piles[m.target])
+    return not s.open.due & FILL_HOUSE or (m.source == RESERVE + s.turn and not s.piles[m.target])
 
 
 def _plays(s: State) -> dict[str, Any]:
-    seen, onto = survey(s), 0
+    seen, onto = s.open, 0
     for card in s.piles[RESERVE + s.turn][-1:]:
         onto = BUILDS[card] & seen.tops | LOADS[card] & seen.loads
     return {**_reserve(s), "onto": spread(onto), "reason": "reserve-must-play"}
@@ -262,33 +267,33 @@ def _plays(s: State) -> dict[str, Any]:
 
 @rule("RB-P4", facts=_plays)
 def reserve_stuck(s: State) -> bool:
-    return not due(s) & RESERVE_PLAYS
+    return not s.open.due & RESERVE_PLAYS
 
 
 @rule("RB-P4", facts=_plays)
 def reserve_or_stuck(s: State, m: Build | Load) -> bool:
-    return m.source == RESERVE + s.turn or not due(s) & RESERVE_PLAYS
+    return m.source == RESERVE + s.turn or not s.open.due & RESERVE_PLAYS
 
 
 def _pending(s: State, mask: int) -> dict[str, Any]:
     codes = ("reserve-first", "foundation-first", "fill-house", "reserve-must-play")
-    flags = due(s) & mask
+    flags = s.open.due & mask
     return {"reason": next((code for i, code in enumerate(codes) if flags >> i & 1), "none")}
 
 
-@rule("RB-P5", facts=lambda s, m: _pending(s, s.house.before_free))
-def nothing_due(s: State, m: Build | Load) -> bool:
-    return m.source == RESERVE + s.turn or not due(s) & s.house.before_free
+@rule("RB-P5", facts=lambda s: _pending(s, s.house.before_free))
+def nothing_due(s: State) -> bool:
+    return not s.open.due & s.house.before_free
 
 
 @rule("RB-P6", facts=lambda s: _pending(s, s.house.before_draw))
 def nothing_due_before_draw(s: State) -> bool:
-    return not due(s) & s.house.before_draw
+    return not s.open.due & s.house.before_draw
 
 
 @rule("RB-P6", facts=lambda s: _pending(s, s.house.before_free))
 def nothing_due_before_waste(s: State) -> bool:
-    return not due(s) & s.house.before_free
+    return not s.open.due & s.house.before_free
 
 
 def _drawn(s: State) -> dict[str, Any]:
@@ -298,32 +303,34 @@ def _drawn(s: State) -> dict[str, Any]:
 
 def drawn_fits(s: State) -> int:
     """Which open cards the turned-up card may be put on, as bits."""
-    seen, held = survey(s), s.piles[DRAWN + s.turn]
+    seen, held = s.open, s.piles[DRAWN + s.turn]
     return BUILDS[held[-1]] & seen.tops | LOADS[held[-1]] & seen.loads if held else 0
 
 
 @rule("RB-G10", facts=_drawn)
 def drawn_cannot_play(s: State) -> bool:
-    empty = survey(s).empty and not s.piles[RESERVE + s.turn]
+    empty = s.open.empty >= 0 and not s.piles[RESERVE + s.turn]
     return not (s.piles[DRAWN + s.turn] and (empty or drawn_fits(s)))
 
 
 FIRST = AllOf("rb-foundations-first", foundations_first, reserve_first, others_first)
 AT_ONCE = lambda h: h.fill_timing == "immediate"
 MUST_PLAY = lambda h: h.reserve_must_play
+FILLED, STUCK = When(AT_ONCE, houses_filled), When(MUST_PLAY, reserve_stuck)
+# where nothing is due, that alone decides; else each duty is asked what it says of this move
 ORDERS: dict[str, tuple[Check, ...]] = {
     "found": (reserve_before_others,),
-    "build": (FIRST, When(AT_ONCE, fills_or_filled), When(MUST_PLAY, reserve_or_stuck), nothing_due),
-    "load": (FIRST, When(AT_ONCE, houses_filled), When(MUST_PLAY, reserve_or_stuck), nothing_due),
-    "turnup": (FIRST, houses_filled, When(MUST_PLAY, reserve_stuck), nothing_due_before_draw),
-    "towaste": (
+    "build": (
         FIRST,
-        When(AT_ONCE, houses_filled),
-        When(MUST_PLAY, reserve_stuck),
-        nothing_due_before_waste,
+        Unless("rb-due", nothing_due, When(AT_ONCE, fills_or_filled), When(MUST_PLAY, reserve_or_stuck)),
+    ),
+    "load": (FIRST, FILLED, Unless("rb-due", nothing_due, When(MUST_PLAY, reserve_or_stuck))),
+    "turnup": (Unless("rb-due", nothing_due_before_draw, FIRST, houses_filled, STUCK),),
+    "towaste": (
+        Unless("rb-due", nothing_due_before_waste, FIRST, FILLED, STUCK),
         When(lambda h: h.drawn_must_play, drawn_cannot_play),
     ),
-    "passturn": (FIRST, houses_filled, When(MUST_PLAY, reserve_stuck), nothing_due_before_draw),
+    "passturn": (Unless("rb-due", nothing_due_before_draw, FIRST, houses_filled, STUCK),),
 }
 DUTIES = ("RB-P1", "RB-P2", "RB-P3", "RB-P4")  # what Stop may be called for, RB-G14
 
@@ -367,7 +374,7 @@ def nothing_turned_up(s: State) -> bool:
 
 def turnable(s: State) -> int:
     """How many cards could be turned up now, the waste turned over included (RB-G12)."""
-    left = len(s.piles[20 + s.turn])
+    left = len(s.piles[DRAW + s.turn])
     if left or s.house.recycle_timing == "next_turn_start":
         return left
     return len(s.piles[WASTE + s.turn])

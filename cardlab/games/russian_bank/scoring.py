@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from cardlab.game import Entry
-from cardlab.games.russian_bank.position import RESERVE, SEATS, State
+from cardlab.games.russian_bank.position import State
+from cardlab.games.russian_bank.table import RESERVE, SEATS
 from cardlab.values import Side
 
 WON = 30  # for winning a hand, RB-23

@@ -215,6 +215,8 @@ class View {
   async play(before, shown, run) {
     this.hurried = false;
     this.root.classList.add("clt-moving");
+    this.root.dataset.tone = "wait";
+    this.q.others.hidden = this.q.next.hidden = true;
     const own = shown.zones.find((zone) => zone.own);
     let zones = before.zones;
     const show = (changed, gone = [], turn = undefined) => {
@@ -222,7 +224,7 @@ class View {
       zones = zones.filter((zone) => !gone.includes(zone.id)).map((zone) => fresh.get(zone.id) ?? zone);
       zones = [...zones, ...changed.filter((zone) => !zones.some((one) => one.id === zone.id))];
       const seats = shown.seats.map((seat) => (turn === undefined ? seat : { ...seat, turn: seat.seat === turn }));
-      this.drawTable({ ...shown, zones, seats });
+      this.drawTable({ ...shown, sides: before.sides, zones, seats });
     };
     for (const frame of shown.frames.list) {
       if (run !== this.playing || this.hurried) return;
@@ -230,6 +232,7 @@ class View {
       const leaving = new Set(frame.flights.map((flight) => flight.from));
       show([...(own ? [own] : []), ...frame.zones.filter((zone) => leaving.has(zone.id))], [], frame.who);
       this.bubble(frame);
+      if (!frame.mine) put(this.q.status, frame.text[0] ?? "");
       const flown = frame.flights.flatMap((flight, i) => this.flight(flight, from[i], shown));
       if (flown.length) await this.pause(FLY_MS + 40);
       this.q.fly.replaceChildren();
@@ -368,7 +371,9 @@ class View {
       attr(one, { "data-zone": zone.id, role: "img", "aria-label": zone.label, title: zone.label });
       this.drawCards(one, zone.cards, shown, zone);
     });
-    sync(melds, zones.filter((zone) => zone.lay !== "row"), (zone) => zone.id, () => this.meld(), (one, zone) => this.drawMeld(one, zone, shown));
+    const packs = zones.filter((zone) => zone.lay !== "row");
+    el.classList.toggle("clt-many", packs.length > (side.mine || shown.sides.length < 3 ? 6 : 3));
+    sync(melds, packs, (zone) => zone.id, () => this.meld(), (one, zone) => this.drawMeld(one, zone, shown));
   }
 
   meld() {
@@ -614,7 +619,7 @@ class View {
     q.sheet.classList.toggle("clt-shut", !current);
     attr(q.body, { "aria-labelledby": current ? `${this.id}-${current}` : null });
     if (q.body.dataset.panel !== current) { q.body.replaceChildren(); q.body._made = null; q.body.scrollTop = 0; q.body.dataset.panel = current; }
-    q.logHead.hidden = q.log.hidden = !wide;
+    q.logHead.hidden = q.log.hidden = !wide || !shown.log.length;
     attr(q.log, { "aria-label": L.log, role: "region" });
     if (wide) this.drawLog(q.log, shown);
     put(q.latest, this.size === "narrow" ? shown.log[0]?.say[0].text ?? "" : "");
