@@ -134,5 +134,7 @@ def replay(zones: dict[str, list[Card | None]], event: Event, sight: Callable[[s
 def _remove(zone: list[Card | None], card: Card | None) -> None:
     if card in zone:
         del zone[len(zone) - 1 - zone[::-1].index(card)]
-    else:
+    elif None in zone:
         zone.remove(None)
+    else:  # the last card of a pile that is turned face down lay open on top
+        zone.pop()

@@ -9,10 +9,10 @@ from typing import Any
 
 from cardlab.cards import THREE, Rank
 from cardlab.games.canasta.position import (
-    CANASTA, VALUE, WILD, Answer, Ask, Discard, Draw, End, Group, Lay, Move, Take,
+    CANASTA, VALUE, WILD, WILDS, Answer, Ask, Discard, Draw, End, Group, Lay, Move, Take,
 )
 from cardlab.players.canasta_table import Table
-from cardlab.values import Points, Seat
+from cardlab.values import Points, Seat, Side
 
 Reason = tuple[str, dict[str, Any]]
 BIG = 6  # a pile of so many cards is worth taking for itself
@@ -53,35 +53,34 @@ def _reason(table: Table, move: Move) -> Reason:
 
 
 def _draw(table: Table, seat: dict[str, Any]) -> Reason:
-    top = table.top
+    top, side = table.top, table.turned % table.sides
     if top is None:
         return "draw-empty", seat
     if WILD[top] or top.rank == THREE:
         return "draw-blocked", seat | {"card": top}
     if table.frozen or table.house.pile_always_frozen:
         return "draw-frozen", seat
-    if not table.melds[table.turned % table.sides]:
-        return "draw-unopened", seat
+    if not table.melds[side]:
+        return "draw-unopened", seat | {"side": Side(side)}
     return "draw", seat | {"count": table.pile}
 
 
 def _take(table: Table, move: Take, seat: dict[str, Any]) -> Reason:
     assert table.top is not None
     top, side = table.top, table.turned % table.sides
-    facts = seat | {"count": table.pile, "card": top, "rank": top.rank}
+    facts = seat | {"count": table.pile}
     if not table.melds[side]:
-        worth = sum([VALUE[c] for c in move.used]) + VALUE[top]
-        return "take-open", seat | {"count": table.pile, "points": Points(worth)}
+        return "take-open", facts | {"points": Points(sum([VALUE[c] for c in move.used]) + VALUE[top])}
     made = _made(table, (Group(top.rank, (*move.cards, top)), *move.groups))
     if made:
-        return "take-canasta", seat | {"count": table.pile, "rank": made[0][0]}
+        return "take-canasta", facts | {"rank": made[0][0]}
     if not table.stock and table.fits(top.rank, side):
-        return "take-must", facts
+        return "take-must", facts | {"card": top, "rank": top.rank}
     if table.pile >= BIG:
-        return "take-big", seat | {"count": table.pile}
-    if table.frozen:
-        return "take-frozen", facts
-    return "take-add" if not move.cards else "take-with", facts | {"cards": move.cards}
+        return "take-big", facts
+    if not move.cards:
+        return "take-add", facts | {"card": top, "rank": top.rank}
+    return "take-frozen" if table.frozen else "take-with", facts | {"card": top, "cards": move.cards}
 
 
 def _made(table: Table, groups: tuple[Group, ...]) -> list[tuple[Rank, bool]]:
@@ -97,48 +96,50 @@ def _made(table: Table, groups: tuple[Group, ...]) -> list[tuple[Rank, bool]]:
 
 def _lay(table: Table, move: Lay, seat: dict[str, Any]) -> Reason:
     side, cards = table.turned % table.sides, move.used
-    mine = table.melds[side]
+    mine, facts = table.melds[side], seat | {"cards": cards}
     left = table.hands[table.turned] - len(cards)
     if left <= 1:
-        return "lay-out", seat | {"cards": cards, "left": left}
+        return "lay-out", seat | {"left": left}
     if not mine:
-        return "open", seat | {"points": Points(sum([VALUE[c] for c in cards])), "cards": cards}
-    made = _made(table, move.groups)
-    if made:
-        return "canasta", seat | {"rank": made[0][0], "natural": made[0][1], "cards": cards}
+        return "open", facts | {"points": Points(sum([VALUE[c] for c in cards]))}
+    for rank, natural in _made(table, move.groups):
+        if rank == WILDS:
+            return "canasta-wilds", facts
+        return "canasta", facts | {"rank": rank, "natural": natural}
     near = table.near_out(side)
     if near is not None:
-        return "hurry", seat | {"other": Seat(near), "count": table.hands[near], "cards": cards}
+        return "hurry", facts | {"other": Seat(near), "count": table.hands[near]}
     if table.runs_out():
-        return "last-turns", seat | {"count": table.stock, "cards": cards}
-    ranks = tuple([group.rank for group in move.groups])
-    if all([rank in mine for rank in ranks]):
-        return "add-wild" if all([WILD[c] for c in cards]) else "add", seat | {"cards": cards, "ranks": ranks}
-    return "meld-wild" if any([WILD[c] for c in cards]) else "meld", seat | {"cards": cards, "ranks": ranks}
+        return "last-turns", facts | {"count": table.stock}
+    new = [group for group in move.groups if group.rank not in mine]
+    if not new:
+        return "add", facts
+    if any([group.rank == WILDS for group in new]):
+        return "meld-wilds", facts
+    return "meld-wild" if any([group.wilds for group in new]) else "meld", facts
 
 
 def _discard(table: Table, move: Discard, seat: dict[str, Any]) -> Reason:
     card, rank = move.card, move.card.rank
-    theirs = table.next % table.sides
-    facts = seat | {"card": card, "next": Seat(table.next)}
+    theirs = Side(table.next % table.sides)
+    facts = seat | {"card": card}
     if table.hands[table.turned] == 1:
-        return "discard-out", seat | {"card": card}
+        return "discard-out", facts
     if WILD[card]:
-        return "discard-freeze", seat | {"card": card, "count": table.pile}
+        return "discard-freeze", facts | {"count": table.pile}
+    facts |= {"next": Seat(table.next)}
     if rank == THREE:
         return "discard-block", facts
     if not table.pile:
         return "discard-empty", facts
     if table.fits(rank, theirs):
-        return "discard-risk", facts | {"rank": rank}
+        return "discard-risk", seat | {"card": card, "rank": rank, "side": theirs}
     if table.frozen or table.house.pile_always_frozen:
         return "discard-frozen", facts | {"rank": rank}
     if 2 * table.seen[rank] >= table.copies:
         return "discard-seen", facts | {"rank": rank, "count": table.seen[rank], "total": table.copies}
     if not table.melds[theirs]:
-        return "discard-unopened", facts
+        return "discard-unopened", seat | {"card": card, "side": theirs}
     if table.top is not None and table.top.rank == rank:
-        return "discard-same", facts | {"rank": rank}
-    return "discard-unmelded", facts | {"rank": rank}
-
-
+        return "discard-same", seat | {"card": card, "rank": rank}
+    return "discard-unmelded", seat | {"card": card, "rank": rank, "side": theirs}

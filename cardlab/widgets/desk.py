@@ -61,7 +61,11 @@ class Desk:
     @property
     def words(self) -> Words:
         """The language, at this table."""
-        return words(self.language).at_table(self.game.seats, self.seat, self.game.sides).under(self.game.terms.settings)
+        return (
+            words(self.language)
+            .at_table(self.game.seats, self.seat, self.game.sides)
+            .under(self.game.terms.settings)
+        )
 
     @property
     def turn(self) -> int | None:

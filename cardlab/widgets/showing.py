@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from cardlab.cards import Card
-from cardlab.rulings import Ruling
+from cardlab.rulings import FAILS, Ruling
 from cardlab.values import Points, Seat, Side
 from cardlab.views import Zone
 from cardlab.widgets.desk import Desk
@@ -21,10 +21,11 @@ from cardlab.widgets.saying import decisive, involved, law, ruling_data, said, t
 from cardlab.widgets.story import Story
 
 LABELS = """
-auto back back-design before blue branch-from branches buttons clear close closed deal far first forward four guided
-guided-tip hand help jumbo last law log missing mode motion new-hand next-hand now now-wait off on others pick put-aside
-random reasons red redo referee referee-tip score score-hand score-match seed selected settings skip sort sort-rank
-sort-suit staged table take-back take-back-all timeline tree undo why why-nothing worth
+auto back back-design before blue branch-from branches buttons clear close closed deal far first forward
+four guided guided-tip hand help jumbo last law log missing mode motion new-hand next-hand now now-wait
+off on others pick put-aside random reasons red redo referee referee-tip score score-hand score-match
+seed settings skip sort sort-rank sort-suit staged switch-off switch-on table take-back take-back-all
+timeline tree undo why why-nothing worth
 """.split()
 KEYS = ("arrows", "select", "number", "stage", "undo", "step", "now", "escape")
 
@@ -169,9 +170,14 @@ class Showing:
         hand = desk.hand()
         holds = bool(desk.selected or desk.staged)
         rulings = [desk.session.why(choice.offer.move) for choice in choices] if holds else []
-        meter = next(filter(None, map(_meter, rulings)), None)
+        meter = next((found for found in map(_meter, rulings) if found is not None), None)
         first = next(iter(rulings), None)
         why = w.reasons(first) if first is not None and not first and desk.mode == "guided" else []
+        if (
+            meter is not None and meter.verdict is FAILS
+        ):  # points are missing; other ways to open are in the ruling
+            rules = [rule for rule, _ in why]
+            why = why[: rules.index(meter.rule) + 1] if meter.rule in rules else why
         return {
             "selected": desk.selected,
             "staged": [
@@ -182,14 +188,15 @@ class Showing:
                 }
                 for group in desk.staged
             ],
-            "meter": meter
-            and {
-                "have": int(meter[0]),
-                "need": int(meter[1]),
-                "text": said(w, "table-meter", {"have": meter[0], "need": meter[1]}),
+            "meter": None
+            if meter is None
+            else {
+                "have": int(meter.fact("have")),
+                "need": int(meter.fact("need")),
+                "text": said(w, "table-meter", meter.facts),
             },
-            "missing": [{"rule": rule, "text": text} for rule, text in why[:3]]
-            if desk.staged or meter
+            "missing": [{"rule": rule, "text": text} for rule, text in why[:2]]
+            if desk.staged or meter is not None
             else [],
         }
 
@@ -294,12 +301,11 @@ class Showing:
 # --- helpers ------------------------------------------------------------------
 
 
-def _meter(ruling: Ruling) -> tuple[Points, Points] | None:
-    """The points that are laid and those that are needed, where a rule compares them."""
+def _meter(ruling: Ruling) -> Ruling | None:
+    """The rule that compares the points that are laid with those that are needed."""
     for _, node in ruling.walk():
-        have, need = node.fact("have"), node.fact("need")
-        if isinstance(have, Points) and isinstance(need, Points):
-            return have, need
+        if isinstance(node.fact("have"), Points) and isinstance(node.fact("need"), Points):
+            return node
     return None
 
 

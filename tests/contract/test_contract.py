@@ -97,6 +97,15 @@ def test_a_refusal_blames_a_rule_and_a_permission_rests_on_one(game, steps):
                 assert all(node.rule or node.title for _, node in ruling.walk())
 
 
+def test_the_likeliest_try_of_every_kind_can_be_written(game, steps):
+    for all_steps in steps:
+        for step in all_steps:
+            for kind in game.kinds:
+                move = kind.attempt(step.state)
+                if game.turn(step.state) is not None:
+                    assert game.move(game.spell(move), step.state) == move
+
+
 def test_nobody_is_stuck_and_nobody_moves_after_the_end(game, steps):
     rng = random.Random(5)
     for all_steps in steps:

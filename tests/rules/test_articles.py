@@ -168,7 +168,7 @@ def test_the_count_cites_the_articles_of_the_count():
     for options in COUNTS:
         game = cardlab.game("canasta", **options)
         state = game.read(
-            "turn: South, over; out: South, concealed; threes 0: 3♥; hand West: 4 5;"
+            "turn: South, over; out: South, concealed; threes 0: 3♥; hand 1: 4 5;"
             "melds 0: 8 8 8 | K K K K K K K concealed | Q Q Q"
         )
         cited |= {entry.rule for entry in game.ledger(state)}

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import cache
 
 from cardlab.cards import ACE, DEUCE, JOKER, JOKER_RANK, KING, THREE, Cards, Rank
 from cardlab.games.canasta.position import (
@@ -24,6 +24,7 @@ from cardlab.games.canasta.position import (
     canastas,
     meld_of,
     minimum,
+    sort_out,
 )
 
 Part = tuple[int, int, int, int]  # rank, naturals, deuces, jokers
@@ -216,18 +217,12 @@ def layouts(s: State, spare: int, top: int | None = None) -> Iterator[list[Part]
                 yield from _lay_out(s, ranks, melds, rank, top)
 
 
-@lru_cache(maxsize=4096)
-def _thin(hand: Cards) -> tuple[tuple[int, int], ...]:
-    """The natural ranks of which a hand has one or two cards: no meld by themselves."""
-    ranks = by_rank(hand)
-    return tuple((rank, len(ranks[rank])) for rank in NATURAL_RANKS if 0 < len(ranks[rank]) < 3)
-
-
 def _promising(hand: Cards, melds: Melds, spare: int, top: int | None) -> bool:
     """A quick look: are there no more cards that nothing takes than may be left over?"""
-    ranks = by_rank(hand)
+    known = sort_out(hand)
+    ranks = known.ranks
     lonely, wilds = 0, len(ranks[DEUCE]) + len(ranks[JOKER_RANK])
-    for rank, held in _thin(hand):
+    for rank, held in known.thin:
         if rank == top or meld_of(melds, rank) is not None:
             continue
         if held == 1:
@@ -351,6 +346,8 @@ def can_go_out(s: State) -> bool:
     """
     melds = s.melds[s.side]
     if not _promising(s.hand, melds, 1, None):
+        return False
+    if canastas(melds) < s.house.canastas and not _canasta_in_reach(by_rank(s.hand), melds):
         return False
     kept = [len(r) for r in by_rank(s.hand)]
     kept[DEUCE], kept[JOKER_RANK] = kept[DEUCE] + kept[JOKER_RANK], 0

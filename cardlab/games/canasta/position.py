@@ -10,7 +10,6 @@ from __future__ import annotations
 import random
 from bisect import bisect
 from dataclasses import dataclass, field
-from functools import lru_cache
 from typing import Any
 
 from cardlab.cards import (
@@ -288,17 +287,42 @@ def canastas(melds: Melds) -> int:
     return sum(1 for meld in melds if len(meld.cards) >= CANASTA and meld.rank != THREE)
 
 
-@lru_cache(maxsize=4096)
+class Sorted:
+    """A hand sorted into its fourteen ranks: naturals, deuces (1) and jokers (13).
+
+    `thin` are the natural ranks of which it has one card or two, no meld by themselves, with how many.
+    """
+
+    __slots__ = ("hand", "ranks", "thin")
+
+    def __init__(self, hand: Cards) -> None:
+        ranks: list[Cards] = [()] * 14
+        thin, rank, start = [], -1, 0
+        for at, card in enumerate((*hand, -4)):  # a hand is sorted, so each rank is one slice of it
+            if card >> 2 != rank:
+                if at:
+                    ranks[rank] = hand[start:at]
+                    if at - start < 3 and rank not in (DEUCE, THREE, JOKER_RANK):
+                        thin.append((rank, at - start))
+                rank, start = card >> 2, at
+        self.hand, self.ranks, self.thin = hand, tuple(ranks), thin
+
+
+_sorted = Sorted(())
+
+
+def sort_out(hand: Cards) -> Sorted:
+    """A hand sorted by rank; the last answer is kept, since one state asks for it several times."""
+    global _sorted  # noqa: PLW0603  (a memo: the answer depends on the hand alone)
+    found = _sorted
+    if found.hand is not hand:
+        found = _sorted = Sorted(hand)
+    return found
+
+
 def by_rank(hand: Cards) -> tuple[Cards, ...]:
     """A hand sorted into its fourteen ranks: naturals, deuces (1) and jokers (13)."""
-    ranks: list[Cards] = [()] * 14
-    at = 0
-    while at < len(hand):  # a hand is sorted, so each rank is one slice of it
-        rank, start = hand[at] >> 2, at
-        while at < len(hand) and hand[at] >> 2 == rank:
-            at += 1
-        ranks[rank] = hand[start:at]
-    return tuple(ranks)
+    return sort_out(hand).ranks
 
 
 def _put(items: tuple[Any, ...], at: int, item: Any) -> tuple[Any, ...]:

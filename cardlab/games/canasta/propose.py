@@ -182,6 +182,8 @@ def try_lay(s: State) -> Lay:
     opened = [r for r in NATURAL_RANKS if ranks[r] and meld_of(s.melds[s.side], r) is not None]
     best = max(opened or NATURAL_RANKS, key=lambda r: (len(ranks[r]), VALUE[r * 4]))
     cards = ranks[best]
+    if not cards:  # nothing but threes and wild cards
+        return _one(THREE, ranks[THREE]) if ranks[THREE] else _one(WILDS, ranks[DEUCE] + ranks[JOKER_RANK])
     if len(cards) == 2 and best not in opened:
         cards += (ranks[DEUCE] + ranks[JOKER_RANK])[:1]
     return _one(best, cards)

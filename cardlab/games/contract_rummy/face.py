@@ -6,10 +6,10 @@ import random
 from itertools import islice, product
 from typing import Any
 
-from cardlab.cards import FACES, JOKER, Card, Cards
+from cardlab.cards import FACES, Card, Cards
 from cardlab.games.contract_rummy import propose
 from cardlab.games.contract_rummy.position import (
-    Add, Addition, Buy, Dig, Discard, Draw, Group, House, Lay, Meld, Pass, State, Swap, Take, meld, place,
+    Add, Addition, Buy, Dig, Discard, Draw, Group, House, Lay, Meld, Pass, State, Swap, Take, place,
 )
 from cardlab.values import Seat
 from cardlab.views import Hold, Offer, Sight, View, Zone
@@ -308,7 +308,8 @@ def _exchanges(s: State, seat: int, index: int, card: Card) -> list[Offer]:
     if joker is None:
         return []
     facts: tuple[tuple[str, Any], ...] = (("card", card), ("other", Seat(seat)))
-    likely = [m for m in propose.swaps(s) if (m.seat, m.index, m.card) == (seat, index, card)]
+    exchanges = propose.swaps(s) if s.phase == "meld" else []
+    likely = [m for m in exchanges if (m.seat, m.index, m.card) == (seat, index, card)]
     moves = likely[:_FEW] or [Swap(Seat(seat), index, card)]
     return [Offer("cr-swap", m, (*facts, ("stands", _placed(m)))) for m in moves]
 
@@ -349,5 +350,3 @@ def imagine(v: View, rng: random.Random) -> State:
     stock = fill(v.zone("stock").cards)
     return State(house=house, seed=rng.getrandbits(32), stock=stock, pile=pile, hands=hands, turn=turn, **facts)
 
-
-__all__ = ["JOKER", "declarations", "imagine", "meanings", "meld", "mover", "sight", "view"]

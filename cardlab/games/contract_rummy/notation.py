@@ -21,7 +21,7 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from cardlab.cards import RANK_NAMES, BadNotation, Card, Cards, cards, spell, split
+from cardlab.cards import BadNotation, Card, Cards, cards, spell
 from cardlab.games.contract_rummy import face
 from cardlab.games.contract_rummy.position import (
     DISCARDS, ROUND_PLACES, Add, Addition, Additions, Buy, Dig, Discard, Draw, Group, Groups, House, Lay, Meld, Melds,
@@ -38,8 +38,8 @@ COMPASS = {
     8: ("South", "Southwest", "West", "Northwest", "North", "Northeast", "East", "Southeast"),
 }
 PHASES = {"draw": "to draw", "buy": "to sell", "meld": "to meld", "over": "over"}
-_DECLARED = re.compile(r"^([^()=]+)(?:\(([^()]+)\)|=([^()=]+))$")
-_BARE = {name: at for at, name in enumerate(RANK_NAMES[:13])} | {"T": 9}  # ranks without a suit
+_WORD = re.compile(r"([^\s,()=]+)(?:\(([^()]*)\))?")  # a card, and what it stands for
+_GLUED = re.compile(r"(?<=[♣♦♥♠)])(?=[0-9AJQKT])")
 _VERBS = ["draw", "take", "dig …", "buy", "pass", "lay …", "add …", "swap …", "discard …"]
 
 
@@ -55,12 +55,15 @@ def writer(house: House) -> Callable[[Move], str]:
 
     def added(additions: Additions) -> str:
         return " | ".join(
-            f"{_spell(a.group)} to {at(a.seat, a.index)}" + (f" moving JK to {a.moved}" if a.moved is not None else "")
+            f"{_spell(a.group, house.wild)} to {at(a.seat, a.index)}" + (f" moving JK to {a.moved}" if a.moved is not None else "")
             for a in additions
         )
 
+    def spelled(groups: Groups) -> str:
+        return " | ".join(_spell(group, house.wild) for group in groups)
+
     def tail(groups: Groups, additions: Additions) -> str:
-        lays = f" and lay {_spell_all(groups)}" if groups else ""
+        lays = f" and lay {spelled(groups)}" if groups else ""
         return lays + (f" and add {added(additions)}" if additions else "")
 
     def write_move(move: Move) -> str:
@@ -69,7 +72,7 @@ def writer(house: House) -> Callable[[Move], str]:
             case Discard(card):
                 return f"discard {card}"
             case Lay(groups):
-                return f"lay {_spell_all(groups)}"
+                return f"lay {spelled(groups)}"
             case Add(additions):
                 return f"add {added(additions)}"
             case Dig(count, groups, additions):
@@ -82,14 +85,18 @@ def writer(house: House) -> Callable[[Move], str]:
     return write_move
 
 
-def _spell_all(groups: Groups) -> str:
-    return " | ".join(_spell(group) for group in groups)
-
-
-def _spell(group: Group | Meld) -> str:
+def _spell(group: Group | Meld, wild: tuple[bool, ...]) -> str:
+    """Cards as text; a wild card always with what it stands for."""
     return " ".join(
-        card.name if card == stands else f"{card}({stands})" for card, stands in zip(group.cards, group.stands)
+        card.name if card == stands and not wild[card] else f"{card}({stands})"
+        for card, stands in zip(group.cards, group.stands)
     )
+
+
+def _words(text: str) -> list[str]:
+    """Split a text into words of one card each: a blank within brackets parts nothing."""
+    spaced = _GLUED.sub(" ", re.sub(r"\s*\(\s*|\s+(?=\))", lambda m: "(" if "(" in m[0] else "", text))
+    return [word for word in re.split(r"[\s,–-]+", spaced) if word]
 
 
 # --- moves: reading -------------------------------------------------------------
@@ -99,7 +106,7 @@ def move_reader(house: House) -> Callable[[str, State | None], Move]:
     """The reader of moves at a table; with a state, bare ranks are looked up in the hand of the player in turn."""
 
     def read_move(text: str, state: State | None = None) -> Move:
-        words = text.strip().rstrip(".").split(None, 1)
+        words = " ".join(text.split()).rstrip(". ").split(None, 1)
         verb, rest = (words[0].lower(), words[1] if len(words) > 1 else "") if words else ("", "")
         if verb in _PLAIN and not rest:
             return _PLAIN[verb]()
@@ -115,7 +122,7 @@ def move_reader(house: House) -> Callable[[str, State | None], Move]:
             return Add(hand.additions(rest))
         if verb == "dig":
             count, groups, additions = hand.tail(rest)
-            if not count.isdigit() or len(count) > 3:
+            if not re.fullmatch("[0-9]{1,3}", count):
                 raise BadNotation(f"{count!r} is not a number of cards. Write: dig 3 and lay K♠ K♥ K♦ | 4♠ 5♠ 6♠")
             return Dig(int(count), groups, additions)
         if verb == "swap":
@@ -136,7 +143,7 @@ _PLAIN: dict[str, Callable[[], Move]] = {"draw": Draw, "take": Take, "buy": Buy,
 
 def _meld_at(house: House, text: str) -> tuple[Seat, int]:
     name, _, number = text.strip().rpartition(" ")
-    if not number.isdigit() or len(number) > 2 or number == "0":
+    if not re.fullmatch("[1-9][0-9]?", number):
         raise BadNotation(f"{text.strip()!r} is not a meld. Say whose it is and which of his, such as: West 1")
     return Seat(_seat_of(house, name)), int(number) - 1
 
@@ -157,22 +164,26 @@ class _Hand:
         self.left = list(state.hand) if state is not None else []
 
     def group(self, text: str) -> Group:
-        found, stands = [], []
-        for word in split(text):
-            declared = _DECLARED.match(word)
-            card = self._card(declared[1] if declared else word)
+        found, stands, declared = [], [], False
+        for word in _words(text):
+            one = _WORD.fullmatch(word)
+            if one is None:
+                raise BadNotation(f"{word!r} is not a card. Write a rank and a suit, such as K♠, or JK(K♠) for a joker.")
+            card = self._card(one[1])
             found.append(card)
-            stands.append(cards(declared[2] or declared[3])[0] if declared else card)
+            stands.append(card if one[2] is None else _one_card(one[2]))
+            declared = declared or one[2] is not None
         group = Group(tuple(found), tuple(stands))
-        silent = any(self.house.wild[c] and c == f for c, f in zip(found, stands))
-        # jokers of which nothing is said stand for what is likeliest
-        return face.declarations(self.house, group.cards)[0] if silent and found == stands else group
+        if any(self.house.wild[c] for c in found) and not declared:
+            # jokers of which nothing is said stand for what is likeliest
+            return face.declarations(self.house, group.cards)[0]
+        return group
 
     def _card(self, word: str) -> Card:
-        bare = _BARE.get(word.upper())
-        card = next((c for c in self.left if c.rank == bare), None) if bare is not None else None
-        if card is None:
-            card = cards(word)[0]
+        found = cards(word, self.left)
+        if len(found) != 1:
+            raise BadNotation(f"{word!r} is not one card. Put a blank between cards.")
+        (card,) = found
         if card in self.left:
             self.left.remove(card)
         return card
@@ -196,12 +207,12 @@ class _Hand:
         group = self.group(body)
         if not group.cards:
             raise BadNotation(f"{text.strip()!r} names no cards. Write: add 7♠ to West 1")
-        return Addition(seat, index, self._declared(group, seat, index), moved)
+        said = "(" in body or not any(self.house.wild[c] for c in group.cards)
+        return Addition(seat, index, self._declared(group, seat, index, said=said), moved)
 
-    def _declared(self, group: Group, seat: int, index: int) -> Group:
+    def _declared(self, group: Group, seat: int, index: int, *, said: bool) -> Group:
         """Jokers of which nothing is said stand for what the meld takes."""
         s = self.state
-        said = not any(self.house.wild[c] and c == f for c, f in zip(group.cards, group.stands))
         if said or s is None or seat >= len(s.melds) or index >= len(s.melds[seat]):
             return group
         return face.additions(s, group.cards, seat, index)[0].group
@@ -231,7 +242,7 @@ def write(s: State) -> str:
     lines = [turn, f"deal: {s.hand_number} of seed {s.seed} by {names[s.dealer]}"]
     lines.append("totals: " + " ".join(str(t) for t in s.totals))
     lines += [f"hand {name}: {spell(hand)}" for name, hand in zip(names, s.hands)]
-    lines += [f"melds {name}: " + " | ".join(_spell(m) for m in melds) for name, melds in zip(names, s.melds)]
+    lines += [f"melds {name}: " + " | ".join(_spell(m, s.house.wild) for m in melds) for name, melds in zip(names, s.melds)]
     if s.out is not None:
         lines.append(f"out: {names[s.out]}")
     lines.append(f"reshuffles: {s.reshuffles}")
@@ -312,7 +323,7 @@ def _one_card(text: str) -> Card:
 
 
 def _read_deal(said: _Said, _: str, value: str) -> None:
-    found = re.fullmatch(r"(\d{1,6}) of seed (-?\d{1,30}) by (\w+)", value)
+    found = re.fullmatch(r"([0-9]{1,6}) of seed (-?[0-9]{1,30}) by (\w+)", value)
     if not found:
         raise BadNotation(f"{value!r} is not a deal. Write: deal: 0 of seed 7 by East")
     number, last = int(found[1]), len(said.house.deals) - 1
@@ -323,7 +334,7 @@ def _read_deal(said: _Said, _: str, value: str) -> None:
 
 def _read_totals(said: _Said, _: str, value: str) -> None:
     words = value.split()
-    if len(words) != said.house.seats or not all(re.fullmatch(r"-?\d{1,6}", w) for w in words):
+    if len(words) != said.house.seats or not all(re.fullmatch("-?[0-9]{1,6}", w) for w in words):
         raise BadNotation(f"{value!r} must be {said.house.seats} whole numbers, one a player.")
     said.totals = tuple(int(word) for word in words)
 
@@ -356,7 +367,7 @@ def _read_out(said: _Said, _: str, value: str) -> None:
 
 
 def _read_reshuffles(said: _Said, _: str, value: str) -> None:
-    if not re.fullmatch(r"\d{1,6}", value):
+    if not re.fullmatch("[0-9]{1,6}", value):
         raise BadNotation(f"{value!r} is not a number of reshuffles.")
     said.reshuffles = int(value)
 

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 import random
 from bisect import bisect
-from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any
 
 from cardlab.cards import ACE, DEUCE, FACES, JOKER, JOKER_RANK, PACK, Card, Cards, without
@@ -43,14 +43,24 @@ class Deal:
         return self.sets + self.runs
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True)
+class Supply:
+    """How many packs, and jokers in all, some numbers of players use under a name of the option `packs`."""
+
+    name: str
+    seats: tuple[int, ...]
+    packs: int
+    jokers: int
+
+
+@dataclass(frozen=True, slots=True)
 class Member:
     """One game of the family: its deals, penalties, wild ranks, packs and smallest set."""
 
     deals: tuple[Deal, ...]
     penalties: tuple[int, ...]  # by rank, the joker's last: CR-30
     wild_penalty: int  # what a natural costs in hand where its rank is wild
-    packs: Mapping[str, Mapping[int, tuple[int, int]]]  # by option and players: packs, and jokers in all
+    packs: tuple[Supply, ...]
     wild_ranks: tuple[int, ...] = (JOKER_RANK,)
     set_size: int = 3
     set_limit: int = 4  # where the suits of a set must differ
@@ -63,12 +73,17 @@ CONTRACT_RUMMY = Member(
     ),
     penalties=(15, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10, 15),
     wild_penalty=15,
-    packs={
-        "seed": {n: (1, 1) if n < 5 else (2, 2) for n in range(3, 9)},  # CR-C1
-        "bicycle": {n: (2, 1) if n < 5 else (3, 2) for n in range(3, 9)},
-        "pagat": {n: (2, n - 1) for n in range(3, 9)},
-    },
+    packs=(  # CR-C1
+        Supply("seed", (3, 4), 1, 1), Supply("seed", (5, 6, 7, 8), 2, 2),
+        Supply("bicycle", (3, 4), 2, 1), Supply("bicycle", (5, 6, 7, 8), 3, 2),
+        *(Supply("pagat", (n,), 2, n - 1) for n in range(3, 9)),
+    ),
 )
+
+
+@cache
+def _pack(packs: int, jokers: int) -> Cards:
+    return PACK * packs + (JOKER,) * jokers
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +126,7 @@ class House:
     stock_out: str = option("reshuffle_discards", "end_hand", rule="CR-G19")
     # settled once from the options, the member and the number of players
     deals: tuple[Deal, ...] = field(init=False)
-    pack: Cards = field(init=False, repr=False)
+    supply: Supply = field(init=False)
     wild: tuple[bool, ...] = field(init=False, repr=False)  # by card code
     penalty: tuple[int, ...] = field(init=False, repr=False)  # by card code
     spare: int = field(init=False)  # cards that may stay in hand when a closing contract is laid
@@ -121,7 +136,6 @@ class House:
     def __post_init__(self) -> None:
         member = self.member
         sizes = [deal.hand for deal in member.deals]
-        packs, jokers = member.packs[self.packs][self.seats]
         wild_ranks = (*member.wild_ranks, DEUCE) if self.deuces_wild else member.wild_ranks
         only_two = self.max_jokers_per_meld == "two_naturals"
         settled = {
@@ -129,7 +143,7 @@ class House:
                 replace(deal, hand=max(sizes)) if at >= self.ten_card_deals and deal.hand == min(sizes) else deal
                 for at, deal in enumerate(member.deals)
             ),
-            "pack": PACK * packs + (JOKER,) * jokers,
+            "supply": next(x for x in member.packs if x.name == self.packs and self.seats in x.seats),
             "wild": tuple(c.rank in wild_ranks for c in FACES),
             "penalty": tuple(
                 member.wild_penalty if c.rank in wild_ranks and c != JOKER else member.penalties[c.rank] for c in FACES
@@ -150,6 +164,11 @@ class House:
         }
         for name, value in settled.items():
             object.__setattr__(self, name, value)
+
+    @property
+    def pack(self) -> Cards:
+        """All cards of the game, unshuffled."""
+        return _pack(self.supply.packs, self.supply.jokers)
 
 
 # --- melds --------------------------------------------------------------------
@@ -179,7 +198,7 @@ def place(shape: Shape, ranks: tuple[int, ...]) -> int | None:
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Cards laid together, and what each of them stands for (CR-18); () if that is itself."""
+    """Cards laid together, and what each of them stands for (CR-18): itself, where nothing is said."""
 
     cards: Cards
     stands: Cards = ()
@@ -189,6 +208,9 @@ class Group:
     def __post_init__(self) -> None:
         if not self.stands:
             object.__setattr__(self, "stands", self.cards)
+        elif len(self.stands) != len(self.cards):
+            aligned = self.stands[: len(self.cards)] + self.cards[len(self.stands) :]
+            object.__setattr__(self, "stands", aligned)
         object.__setattr__(self, "run", seems_run(self.stands))
 
 
@@ -398,8 +420,8 @@ class State:
 
     @property
     def hand(self) -> Cards:
-        """The hand of the seat in turn."""
-        return self.hands[self.turn]
+        """The hand of the seat that must act."""
+        return self.hands[self.turn if self.asked is None else self.asked]
 
     @property
     def down(self) -> bool:
@@ -616,17 +638,25 @@ def take(s: State, _: Take, tell: Tell) -> State:
     seat, card = s.turn, s.pile[-1]
     if tell:
         tell("cr-took", "CR-20", (card,), "pile", f"hand:{seat}", seat=Seat(seat), card=card)
+        _tell_uncovered(s, tell)
     hand = _insert(s.hands[seat], card)
     return replace(s, pile=s.pile[:-1], hands=_put(s.hands, seat, hand), phase="meld", took=card)
+
+
+def _tell_uncovered(s: State, tell: Tell) -> None:
+    """Where only the top of the pile is seen, what lies under it comes to light (CR-G9)."""
+    if s.house.discard_draw != "multi" and len(s.pile) > 1:
+        tell("cr-uncovered", "CR-G9", s.pile[-2:-1], "pile", "pile", card=s.pile[-2])
 
 
 def dig(s: State, m: Dig, tell: Tell) -> State:
     """Take the chosen card with all above it, and meld it at once (CR-21)."""
     seat, taken = s.turn, dug(s, m.count)
     todo = laid(s, m)
-    tell("cr-dug", "CR-21", taken, "pile", f"hand:{seat}", seat=Seat(seat), card=taken[0], count=m.count)
+    if tell:
+        tell("cr-dug", "CR-21", taken, "pile", f"hand:{seat}", seat=Seat(seat), card=taken[0], count=m.count)
     met = s.laid or not s.down
-    hands = _put(s.hands, seat, tuple(sorted(s.hand + taken)))
+    hands = _put(s.hands, seat, tuple(sorted(s.hands[seat] + taken)))
     after = replace(s, pile=s.pile[: len(s.pile) - m.count], hands=hands, phase="meld")
     return _lay(after, m.used, todo, replace_laid=met, tell=tell)
 
@@ -652,7 +682,7 @@ def swap(s: State, m: Swap, tell: Tell) -> State:
     tell("cr-swapped", "CR-27", (m.card,), f"hand:{seat}", at, seat=Seat(seat), other=Seat(m.seat), card=m.card)
     tell("cr-freed", "CR-27", (joker,), at, f"hand:{seat}", seat=Seat(seat), card=joker, stands=m.card)
     melds = _put(s.melds, m.seat, _put(s.melds[m.seat], m.index, meld(s.house.shape, freed.cards, freed.stands)))
-    hand = _insert(without(s.hand, (m.card,)), joker)
+    hand = _insert(without(s.hands[seat], (m.card,)), joker)
     took = None if m.card == s.took else s.took
     after = replace(s, hands=_put(s.hands, seat, hand), melds=melds, took=took)
     return _lay(after, m.used, todo, replace_laid=s.laid, tell=tell)
@@ -668,7 +698,7 @@ def _lay(s: State, used: Cards, todo: list[Laid], *, replace_laid: bool, tell: T
         melds = _put(melds, x.seat, mine)
         if tell:
             _tell_laid(seat, x, s.house.wild, tell)
-    hand = without(s.hand, used)
+    hand = without(s.hands[seat], used)
     took = None if s.took in used else s.took
     after = replace(s, hands=_put(s.hands, seat, hand), melds=melds, laid=replace_laid, took=took)
     return after if hand else _go_out(after, tell)
@@ -692,6 +722,7 @@ def buy(s: State, _: Buy, tell: Tell) -> State:
     seat, card = s.asked, s.pile[-1]
     assert seat is not None
     tell("cr-bought", "CR-G20", (card,), "pile", f"hand:{seat}", seat=Seat(seat), card=card, count=s.house.price)
+    _tell_uncovered(s, tell)
     s = replace(s, pile=s.pile[:-1], hands=_put(s.hands, seat, _insert(s.hands[seat], card)))
     for _i in range(s.house.price):
         s = _from_stock(_restock(s, tell), seat, tell)

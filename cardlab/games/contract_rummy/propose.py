@@ -96,7 +96,7 @@ def adds(s: State) -> list[Add]:
     found = [Add((a,)) for a in _additions(s, hand, _table(s))]
     if s.took is not None and len(hand) == 2 and s.took in hand:
         found += [Add((one, two)) for one in [f.additions[0] for f in found] for two in _then(s, hand, one)]
-    return found
+    return found if len(found) < 2 else list(dict.fromkeys(found))
 
 
 def _table(s: State) -> list[tuple[Seat, int, Meld]]:
@@ -377,7 +377,7 @@ def _most(s: State, hand: Cards) -> Groups:
 
 def try_add(s: State) -> Add:
     """A card on a meld that it fits, or else any card on any meld."""
-    found = adds(s)
+    found = adds(s) if s.phase == "meld" else []
     if found:
         return found[0]
     seat = next((i for i, melds in enumerate(s.melds) if melds), 0)
@@ -386,7 +386,7 @@ def try_add(s: State) -> Add:
 
 def try_swap(s: State) -> Swap:
     """A joker in a sequence, whether its natural card is in hand or not; else any joker."""
-    found = swaps(s)
+    found = swaps(s) if s.phase == "meld" else []
     if found:
         return found[0]
     for wanted in (True, False):
@@ -399,7 +399,7 @@ def try_swap(s: State) -> Swap:
 
 def try_dig(s: State) -> Dig:
     """A card inside the pile that goes somewhere; else the second from the top, alone."""
-    found = digs(s)
+    found = digs(s) if s.phase == "draw" else []
     if found:
         return found[0]
     if len(s.pile) < 2:

@@ -92,8 +92,6 @@ def _meld(s: State, x: Laid) -> dict[str, Any]:
 
 
 def _undeclared(s: State, x: Laid) -> Card | None:
-    if len(x.group.cards) != len(x.group.stands):
-        return x.group.cards[0]
     for card, stands in zip(x.group.cards, x.group.stands):
         if stands == JOKER or (card != stands and not s.house.wild[card]):
             return card

@@ -1,4 +1,7 @@
-"""Contract Rummy: what a hand costs, as a ledger whose lines cite rules (CR-30, CR-G23, CR-G24)."""
+"""Contract Rummy: what a hand costs, as a ledger whose lines cite rules (CR-30).
+
+Who goes out has no card left, and so no line (CR-G24); who has not met the contract pays no more for it (CR-G23).
+"""
 
 from __future__ import annotations
 
@@ -45,8 +48,6 @@ def _kind(house: House, card: int) -> str:
 
 
 def _seat(s: State, seat: Seat, hand: Cards) -> Iterator[Entry]:
-    if seat == s.out:
-        yield Entry(Side(seat), "CR-29", "cr-out", 0, (("seat", seat),))
     for kind in ("cr-courts", "cr-aces", "cr-jokers", "cr-wild-cards", "cr-numbers"):
         held = tuple(c for c in hand if _kind(s.house, c) == kind)
         if held:

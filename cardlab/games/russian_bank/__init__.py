@@ -63,17 +63,22 @@ def _kinds(house: HouseRules) -> tuple[Kind[State], ...]:
             perform = calls.watched(orders[name], house, perform)
         return Kind(move, moves, charters[name], perform, attempt or (lambda s: moves(s)[0]))
 
-    return (
+    made = (
         kind(position.Found, propose.founds, course.play, propose.try_found),
         kind(position.Build, propose.builds, course.play, propose.try_build),
         kind(position.Load, propose.loads, course.play, propose.try_load),
         kind(position.TurnUp, propose.turn_ups, course.turn_up),
         kind(position.ToWaste, propose.to_wastes, course.to_waste),
         kind(position.PassTurn, propose.passes, course.pass_turn),
-        kind(position.LetStand, propose.stands, calls.let_stand),
-        kind(position.Stop, propose.stops, calls.stop),
         kind(position.OfferStalemate, propose.offers, course.offer_stalemate),
         kind(position.AnswerStalemate, propose.answers, course.answer_stalemate),
+    )
+    if house.stop == "off":
+        return made
+    return (
+        *made,
+        kind(position.LetStand, propose.stands, calls.let_stand),
+        kind(position.Stop, propose.stops, calls.stop),
     )
 
 

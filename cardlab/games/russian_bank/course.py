@@ -116,7 +116,7 @@ def recycled(s: State, piles: Piles, seat: int, tell: Tell) -> Piles:
     waste = piles[WASTE + seat]
     over = list(waste[::-1])
     if s.house.recycle_shuffle:
-        random.Random(f"russian_bank:{s.seed}:{s.hand_number}:{s.turns}:{waste}").shuffle(over)  # noqa: S311  (cards, not secrets)
+        random.Random(f"russian_bank:{s.seed}:{s.hand_number}:{s.turns}:{waste}").shuffle(over)
     tell(
         "rb-turned-over",
         "RB-G12",

@@ -129,6 +129,7 @@ def _aimed(s: State, source: Place, target: Place, count: int) -> tuple[Offer, .
     if target.what == "foundation":
         return (Offer("rb-to-foundation", found(source, target), (("card", card),)),)
     if target.what == "house":
+        count = count if source < 8 else 1
         cards = s.piles[source][-count:]
         return (Offer("rb-to-house", build(source, target, count), (("cards", cards), *facts)),)
     if target == WASTE + s.turn and source == DRAWN + s.turn:

@@ -200,14 +200,14 @@ def top(s: State, place: int) -> Card | None:
 
 def deal(house: HouseRules, past: State | None, seed: int, tell: Tell = untold) -> State:
     """Deal the first hand of a match, or the hand that follows a finished one (RB-3 to RB-8)."""
-    from cardlab.games.russian_bank.scoring import scores  # noqa: PLC0415  (scoring reads positions)
+    from cardlab.games.russian_bank.scoring import scores
 
     number, totals = 0, (0, 0)
     if past is not None:
         number, seed = past.hand_number + 1, past.seed
         mine, theirs = scores(past)
         totals = (past.totals[0] + mine, past.totals[1] + theirs)
-    rng = random.Random(f"russian_bank:{seed}:{number}")  # noqa: S311  (cards, not secrets)
+    rng = random.Random(f"russian_bank:{seed}:{number}")
     piles: list[Cards] = [()] * 24
     size = house.reserve_size
     for seat in range(SEATS):

@@ -80,13 +80,16 @@ def builds(s: State) -> list[Build]:
         if seen.due & house.before_free & FILL_HOUSE:
             return [build(reserve, seen.empty)]
         sources = (reserve,)
-    tops, empty = seen.tops, seen.empty
+    takes, empty = seen.takes, seen.empty
     made: list[Build] = []
+    if empty < 0 and not seen.others & takes and not seen.due & RESERVE_PLAYS:
+        return made
     for source in sources:
         pile = piles[source]
         if pile:
-            fits = BUILDS[pile[-1]]
-            if fits & tops:
+            card = pile[-1]
+            if BIT[card] & takes:
+                fits = BUILDS[card]
                 for at in HOUSES:
                     onto = piles[at]
                     if onto and BIT[onto[-1]] & fits:
@@ -120,18 +123,22 @@ def _sources(s: State) -> tuple[int, ...]:
 
 def loads(s: State) -> list[Load]:
     """Every available card on the opponent's reserve and waste."""
-    seen, piles, house = s.open, s.piles, s.house
-    if not seen.loads:
+    seen, piles, me = s.open, s.piles, s.turn
+    theirs = (RESERVE + 1 - me, WASTE + 1 - me)
+    fits = 0
+    for target in theirs:
+        if piles[target]:
+            fits |= LOADS[piles[target][-1]]  # of two cards each fits on the other, or neither
+    reserve = RESERVE + me
+    if not fits & seen.others and not seen.due & RESERVE_PLAYS:
         return []
-    reserve = RESERVE + s.turn
-    only = house.stop == "off" and seen.due & house.before_free & RESERVE_PLAYS
+    only = s.house.stop == "off" and seen.due & s.house.before_free & RESERVE_PLAYS
     made: list[Load] = []
     for source in (reserve,) if only else _sources(s):
         pile = piles[source]
-        if pile and LOADS[pile[-1]] & seen.loads:
-            fits = LOADS[pile[-1]]
-            for target in (RESERVE + 1 - s.turn, WASTE + 1 - s.turn):
-                if piles[target] and BIT[piles[target][-1]] & fits:
+        if pile and BIT[pile[-1]] & fits:
+            for target in theirs:
+                if piles[target] and BIT[piles[target][-1]] & LOADS[pile[-1]]:
                     made.append(load(source, target))
     return made
 

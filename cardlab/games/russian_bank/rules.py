@@ -423,11 +423,6 @@ def is_an_answer(s: State, m: AnswerStalemate) -> bool:
     return isinstance(m.yes, bool)
 
 
-@rule("RB-G14", "played")
-def stop_is_played(s: State) -> bool:
-    return s.house.stop == "call"
-
-
 @rule("RB-G14", "window", facts=lambda s: {"seat": Seat(1 - (actor(s) or 0))})
 def just_moved(s: State) -> bool:
     return s.last is not None and s.last.seat != actor(s) and s.phase != "over"
@@ -474,8 +469,8 @@ BODIES: dict[str, tuple[Check, ...]] = {
 OTHERS: dict[str, Check] = {
     "offerstalemate": InTurn("rb-offer", in_turn, not_offered_yet, nothing_moves),
     "answerstalemate": InTurn("rb-answer", was_offered, is_an_answer),
-    "stop": InTurn("rb-stop", stop_is_played, just_moved, names_a_duty),
-    "letstand": InTurn("rb-let-stand", stop_is_played, opponent_waits),
+    "stop": InTurn("rb-stop", just_moved, names_a_duty),
+    "letstand": InTurn("rb-let-stand", opponent_waits),
 }
 
 

@@ -61,7 +61,8 @@ def _known(index: int) -> Place:
 
 ZONES: dict[str, Place] = {place.zone: place for place in PLACES}
 
-# bits of cards: which cards a card may be put on, in a house (RB-10) and when loading (RB-11)
+# bits of cards: which cards a card may be put on, in a house (RB-10) and when loading (RB-11);
+# and which cards a card in a house takes
 BIT: tuple[int, ...] = tuple(1 << card for card in PACK)
 BUILDS: tuple[int, ...] = tuple(
     sum(BIT[top] for top in PACK if top.rank == card.rank + 1 and top.red != card.red) for card in PACK
@@ -69,6 +70,7 @@ BUILDS: tuple[int, ...] = tuple(
 LOADS: tuple[int, ...] = tuple(
     sum(BIT[top] for top in PACK if top.suit == card.suit and abs(top.rank - card.rank) == 1) for card in PACK
 )
+TAKES: tuple[int, ...] = tuple(sum(BIT[card] for card in PACK if BUILDS[card] & BIT[top]) for top in PACK)
 
 # the compulsory moves, as flags: RB-P1 to RB-P4
 RESERVE_FIRST, FOUNDATION_FIRST, FILL_HOUSE, RESERVE_PLAYS = 1, 2, 4, 8
@@ -152,14 +154,16 @@ def wants(piles: Piles) -> int:
 class Survey:
     """What lies open to the player in turn, and which compulsory moves he has. Made once a state."""
 
-    __slots__ = ("due", "empty", "loads", "others", "tops", "wanted")
+    __slots__ = ("due", "empty", "loads", "others", "takes", "tops", "wanted")
 
     def __init__(self, piles: Piles, me: int, house: HouseRules, wanted: int) -> None:
-        tops, empty = 0, -1
+        tops, takes, empty = 0, 0, -1
         for at in HOUSES:
             pile = piles[at]
             if pile:
-                tops |= BIT[pile[-1]]
+                card = pile[-1]
+                tops |= BIT[card]
+                takes |= TAKES[card]
             elif empty < 0:
                 empty = at
         others, held = tops, piles[DRAWN + me]
@@ -179,11 +183,12 @@ class Survey:
                 due |= RESERVE_FIRST
             if empty >= 0:
                 due |= FILL_HOUSE
-            if BUILDS[card] & tops or LOADS[card] & loads:
+            if BIT[card] & takes or LOADS[card] & loads:
                 due |= RESERVE_PLAYS
         self.due = due  # the compulsory moves that there are, as flags
         self.empty = empty  # the first empty house; -1 if there is none
         self.tops = tops  # of the houses
+        self.takes = takes  # the cards that fit on one of them, RB-10
         self.others = others  # available cards but for the reserve's (RB-G3)
         self.loads = loads  # the opponent's cards that may be loaded, RB-11
         self.wanted = wanted  # cards that fit a foundation now
@@ -194,7 +199,7 @@ class Survey:
         )
 
     def __hash__(self) -> int:
-        return hash((self.due, self.empty, self.tops, self.others, self.loads, self.wanted))
+        return hash(tuple(getattr(self, n) for n in self.__slots__))
 
 
 def spread(bits: int) -> Cards:

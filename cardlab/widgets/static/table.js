@@ -18,7 +18,7 @@ const make = (tag, className = "", props = {}, ...children) => {
 };
 const attr = (el, values) => {
   for (const [name, value] of Object.entries(values)) {
-    if (value === null || value === false || value === undefined) el.removeAttribute(name);
+    if (value === null || value === undefined) el.removeAttribute(name);
     else if (el.getAttribute(name) !== String(value)) el.setAttribute(name, value);
   }
   return el;
@@ -698,7 +698,7 @@ class View {
       box.addEventListener("change", () => this.send("setting", { name, value: JSON.parse(box.value) }));
       return make("div", "clt-field", {}, attr(make("label", "", { textContent: L[label] }), { for: box.id }), box);
     };
-    const onOff = [[true, "on"], [false, "off"]];
+    const onOff = [[true, "switch-on"], [false, "switch-off"]];
     return [
       make("h3", "", { textContent: L["new-hand"] }),
       make("div", "clt-field", {}, attr(make("label", "", { textContent: L.seed }), { for: seed.id }), seed, this.button("deal", deal)),

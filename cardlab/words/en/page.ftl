@@ -89,7 +89,6 @@ table-text-row = { $zone } – { $cards }
 ## The hand, and cards put aside
 
 table-hand = Your hand
-table-selected = selected
 table-pick = Choose cards of your hand.
 table-put-aside = Put aside
 table-clear = Deselect
@@ -129,7 +128,6 @@ table-now = What can I do?
 table-log = What happened
 table-score = Score
 table-table = Table
-table-again = Show the hand again
 
 ## The ruling
 
@@ -137,7 +135,6 @@ table-reasons = All reasons
 table-tree = Everything that was asked
 table-law = The rule
 table-why-nothing = Try something, allowed or not, and the reason stands here. A question mark beside a button asks before you play.
-table-allowed = allowed
 table-now-wait = It is not your turn. When it is, every kind of move is listed here with its reason.
 
 ## The score sheet. $points (points)
@@ -172,6 +169,8 @@ table-jumbo = Large index
 table-auto = on phones
 table-on = always
 table-off = never
+table-switch-on = on
+table-switch-off = off
 table-back-design = Backs
 table-blue = blue
 table-red = red
