@@ -127,6 +127,21 @@ class Moves(Sequence[Any]):
         return f"<{len(self)} legal moves: {'; '.join(self._spell(m) for m in self._found)}>"
 
 
+@dataclass(frozen=True, slots=True)
+class Supposition(Generic[S]):
+    """A fact that play could bring: the state, and maybe the move, as they would be with it.
+
+    `what` is the id of its message, `suppose-<what>`, which `facts` fill. `later` marks what comes by
+    itself, such as the next turn. `cardlab.explain` asks a game for these (see `games/canasta/near.py`).
+    """
+
+    what: str
+    state: S
+    move: Any
+    facts: tuple[tuple[str, Any], ...] = ()
+    later: bool = False
+
+
 @dataclass(frozen=True)
 class Notation(Generic[S]):
     """Text in, text out, for positions and moves of one game."""
@@ -183,7 +198,7 @@ class Game(Generic[S]):
     def terms(self) -> Terms:
         """Which rules these are: game, preset, seats and the options changed."""
         settings = tuple((choice.name, getattr(self.house, choice.name)) for choice in self.options)
-        return Terms(self.id, self.preset, self.seats, self.changed, settings)
+        return Terms(self.id, self.preset, self.seats, self.changed, settings, self.sides)
 
     def deal(self, seed: int = 0, tell: Tell = untold) -> S:
         """The first hand of a match. The same seed deals the same cards on every machine."""

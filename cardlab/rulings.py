@@ -43,6 +43,7 @@ class Terms:
     seats: int
     changed: tuple[tuple[str, Any], ...] = ()
     settings: tuple[tuple[str, Any], ...] = ()
+    sides: int = 0
 
 
 @dataclass(frozen=True, slots=True)

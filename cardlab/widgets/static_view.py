@@ -112,7 +112,7 @@ class RulingView:
     def __init__(self, ruling: Ruling, language: str = "en") -> None:
         w = words(language)
         self.ruling = ruling
-        self._words = w.at_table(ruling.terms.seats, None, 0).under(ruling.terms.settings) if ruling.terms else w
+        self._words = w.at_table(ruling.terms.seats, None, ruling.terms.sides).under(ruling.terms.settings) if ruling.terms else w
 
     def __repr__(self) -> str:
         return self._words.text(self.ruling)

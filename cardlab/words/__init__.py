@@ -251,9 +251,9 @@ class Words:
         return self.say(_VERDICTS[ruling.verdict])
 
     def reasons(self, ruling: Ruling) -> list[tuple[str, str]]:
-        """Rule ids and sentences: all that fails or, where nothing does, all that was met."""
+        """Rule ids and sentences: all that fails or, where nothing does, all that was met and asked for."""
         nodes = ruling.blame() if ruling.verdict is FAILS else ruling.credit()
-        return list(dict.fromkeys([(node.rule, self.because(node)) for node in nodes]))
+        return list(dict.fromkeys([(node.rule, self.because(node)) for node in nodes if not node.waived]))
 
     def sentence(self, ruling: Ruling) -> str:
         """The decisive reason, in one sentence."""
@@ -281,7 +281,7 @@ class Words:
     def text(self, ruling: Ruling) -> str:
         """The verdict, every reason with its rule, and the house rules: what `print` shows."""
         terms = ruling.terms
-        here = self if self.seats or terms is None else self.at_table(terms.seats, sides=0)
+        here = self if self.seats or terms is None else self.at_table(terms.seats, sides=terms.sides)
         lines = [here.verdict(ruling)]
         lines += [_cited("  " + sentence, rule) for rule, sentence in here.reasons(ruling)]
         if terms is not None:

@@ -459,7 +459,6 @@ Legal
   Even. [X-2]
   First met by K♠ K♥. [X-1]
   First met by 4♣. [X-1]
-  Not needed under the rules of this table. [X-2]
 Toy for 4 players, rules of the lesson."""
     assert toy.text(EXCUSE) == "Not legal"
 

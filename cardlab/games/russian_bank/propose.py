@@ -22,7 +22,7 @@ from cardlab.games.russian_bank.position import (
     found,
     load,
 )
-from cardlab.games.russian_bank.rules import duties
+from cardlab.games.russian_bank.rules import DUTIES
 from cardlab.games.russian_bank.table import (
     ANY_FOUNDATION,
     BIT,
@@ -45,6 +45,7 @@ TURN_UP, TO_WASTE, PASS, OFFER, STAND = (
     [OfferStalemate()],
     [LetStand()],
 )
+STOPS = [Stop(id) for id in DUTIES]
 ANSWERS = [AnswerStalemate(yes=True), AnswerStalemate(yes=False)]
 
 
@@ -168,9 +169,9 @@ def answers(_: State) -> list[AnswerStalemate]:
     return ANSWERS
 
 
-def stops(s: State) -> list[Stop]:
-    """Stop, for each duty that there is."""
-    return [Stop(id) for id in duties(s.house)]
+def stops(_: State) -> list[Stop]:
+    """Stop, for each duty that there may be."""
+    return STOPS
 
 
 def stands(_: State) -> list[LetStand]:

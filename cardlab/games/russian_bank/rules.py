@@ -332,13 +332,13 @@ ORDERS: dict[str, tuple[Check, ...]] = {
     ),
     "passturn": (Unless("rb-due", nothing_due_before_draw, FIRST, houses_filled, STUCK),),
 }
-DUTIES = ("RB-P1", "RB-P2", "RB-P3", "RB-P4")  # what Stop may be called for, RB-G14
+DUTIES = ("RB-P1", "RB-P2", "RB-P3", "RB-P4", "RB-G10")  # what Stop may be called for, RB-G14
 
 
 def duties(house: HouseRules) -> tuple[str, ...]:
     """What Stop may be called for at a table."""
-    found = [id for id in DUTIES if id != "RB-P4" or house.reserve_must_play]
-    return (*found, "RB-G10") if house.drawn_must_play else tuple(found)
+    asked = {"RB-P4": house.reserve_must_play, "RB-G10": house.drawn_must_play}
+    return tuple([id for id in DUTIES if asked.get(id, True)])
 
 
 def missed(order: Check, house: HouseRules, s: State, m: Any) -> tuple[tuple[str, Cards], ...]:
