@@ -32,8 +32,25 @@ from cardlab import (
 from cardlab.games import presets, seat_counts
 
 NAMES = {
-    "BadNotation", "BadOption", "Card", "Cards", "Draft", "Entry", "Event", "ForeignMove", "Game", "IllegalMove",
-    "Moves", "Ruling", "Session", "Verdict", "View", "Zone", "cards", "game", "games",
+    "BadNotation",
+    "BadOption",
+    "Card",
+    "Cards",
+    "Draft",
+    "Entry",
+    "Event",
+    "ForeignMove",
+    "Game",
+    "IllegalMove",
+    "Moves",
+    "Ruling",
+    "Session",
+    "Verdict",
+    "View",
+    "Zone",
+    "cards",
+    "game",
+    "games",
 }
 POSITION = "turn: South, to meld; melds 0: Q Q Q; hand South: 8 8 8 4 5; pile: 9♠"
 
@@ -47,10 +64,9 @@ def canasta():
 
 
 def test_the_public_names():
-    assert NAMES <= set(cardlab.__all__)
+    assert set(cardlab.__all__) >= NAMES
     for name in cardlab.__all__:
         assert getattr(cardlab, name) is not None
-    assert set(cardlab.__all__) == {*cardlab.__all__}
     assert len(set(cardlab.__all__)) == len(cardlab.__all__)
     assert re.fullmatch(r"\d+\.\d+\.\d+", cardlab.__version__)
 
@@ -97,7 +113,12 @@ def test_options_are_keywords_and_named_in_rulings():
     state = game.deal()
     terms = game.ruling(state, game.move("draw")).terms
     assert terms is not None
-    assert (terms.game, terms.preset, terms.seats, dict(terms.changed)) == ("canasta", "standard", 2, dict(game.changed))
+    assert (terms.game, terms.preset, terms.seats, dict(terms.changed)) == (
+        "canasta",
+        "standard",
+        2,
+        dict(game.changed),
+    )
 
 
 def test_a_deal_without_a_seed_is_seed_nought(canasta):
@@ -109,11 +130,14 @@ def test_a_deal_without_a_seed_is_seed_nought(canasta):
 
 def test_the_legal_moves_read_like_the_rules(canasta):
     moves = canasta.legal(canasta.read(POSITION))
-    assert repr(moves) == "<5 legal moves: lay 8♣ 8♦ 8♥; discard 4♣; discard 5♣; discard 8♣; discard 8♦; discard 8♥>".replace("5", "6", 1)
+    assert (
+        repr(moves)
+        == "<6 legal moves: lay 8♣ 8♦ 8♥; discard 4♣; discard 5♣; discard 8♣; discard 8♦; discard 8♥>"
+    )
     assert len(moves) == 6
     assert moves[0] == canasta.move("lay 8♣ 8♦ 8♥")
     assert list(moves) == list(moves[:])
-    assert list(reversed(moves))[0] == moves[5]
+    assert next(reversed(moves)) == moves[5]
 
 
 def test_in_asks_the_charter_about_any_move(canasta):
@@ -138,26 +162,41 @@ def test_moves_of_different_kinds_are_never_equal(canasta):
 # --- refusals ---------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("arguments, options, said", [
-    (("canosta",), {}, ["'canosta'", "Did you mean 'canasta'?", "'canasta'"]),
-    (("bridge",), {}, ["'bridge'", "Allowed: 'canasta'"]),
-    ((3,), {}, ["3", "'canasta'"]),
-    (("canasta",), {"preset": "standart"}, ["'standart'", "Did you mean 'standard'?", "'seed', 'standard'"]),
-    (("canasta",), {"preset": None}, ["None", "'seed', 'standard'"]),
-    (("canasta",), {"wild_rules": "seed"}, ["'wild_rules'", "Did you mean 'wild_rule'?", "'target_score'"]),
-    (("canasta",), {"wild_rule": "pagatt"}, ["wild_rule", "'pagatt'", "Did you mean 'pagat'?", "'seed', 'pagat'"]),
-    (("canasta",), {"wild_rule": None}, ["wild_rule", "None", "'seed', 'pagat'"]),
-    (("canasta",), {"pile_always_frozen": 1}, ["pile_always_frozen", "1", "False, True"]),
-    (("canasta",), {"canastas_to_go_out": True}, ["canastas_to_go_out", "True", "'by_players', 1, 2"]),
-    (("canasta",), {"canastas_to_go_out": 3}, ["canastas_to_go_out", "3", "'by_players', 1, 2"]),
-    (("canasta",), {"wild_canasta": "on"}, ["wild_canasta", "'on'", "'off', 2000"]),
-    (("canasta",), {"target_score": 0}, ["target_score", "0", "1 or more", "'by_players'"]),
-    (("canasta",), {"target_score": "5000"}, ["target_score", "'5000'", "1 or more"]),
-    (("canasta",), {"target_score": True}, ["target_score", "True", "1 or more"]),
-    (("canasta",), {"seats": 5}, ["5", "2, 3, 4 or 6"]),
-    (("canasta",), {"seats": "four"}, ["'four'", "2, 3, 4 or 6"]),
-    (("canasta",), {"seats": 4.0}, ["4.0", "2, 3, 4 or 6"]),
-])
+@pytest.mark.parametrize(
+    "arguments, options, said",
+    [
+        (("canosta",), {}, ["'canosta'", "Did you mean 'canasta'?", "'canasta'"]),
+        (("bridge",), {}, ["'bridge'", "Allowed: 'canasta'"]),
+        ((3,), {}, ["3", "'canasta'"]),
+        (
+            ("canasta",),
+            {"preset": "standart"},
+            ["'standart'", "Did you mean 'standard'?", "'seed', 'standard'"],
+        ),
+        (("canasta",), {"preset": None}, ["None", "'seed', 'standard'"]),
+        (
+            ("canasta",),
+            {"wild_rules": "seed"},
+            ["'wild_rules'", "Did you mean 'wild_rule'?", "'target_score'"],
+        ),
+        (
+            ("canasta",),
+            {"wild_rule": "pagatt"},
+            ["wild_rule", "'pagatt'", "Did you mean 'pagat'?", "'seed', 'pagat'"],
+        ),
+        (("canasta",), {"wild_rule": None}, ["wild_rule", "None", "'seed', 'pagat'"]),
+        (("canasta",), {"pile_always_frozen": 1}, ["pile_always_frozen", "1", "False, True"]),
+        (("canasta",), {"canastas_to_go_out": True}, ["canastas_to_go_out", "True", "'by_players', 1, 2"]),
+        (("canasta",), {"canastas_to_go_out": 3}, ["canastas_to_go_out", "3", "'by_players', 1, 2"]),
+        (("canasta",), {"wild_canasta": "on"}, ["wild_canasta", "'on'", "'off', 2000"]),
+        (("canasta",), {"target_score": 0}, ["target_score", "0", "1 or more", "'by_players'"]),
+        (("canasta",), {"target_score": "5000"}, ["target_score", "'5000'", "1 or more"]),
+        (("canasta",), {"target_score": True}, ["target_score", "True", "1 or more"]),
+        (("canasta",), {"seats": 5}, ["5", "2, 3, 4 or 6"]),
+        (("canasta",), {"seats": "four"}, ["'four'", "2, 3, 4 or 6"]),
+        (("canasta",), {"seats": 4.0}, ["4.0", "2, 3, 4 or 6"]),
+    ],
+)
 def test_a_table_that_does_not_exist(arguments, options, said):
     with pytest.raises(BadOption) as refused:
         cardlab.game(*arguments, **options)
@@ -183,33 +222,55 @@ def test_there_is_no_such_seat(canasta, seat):
         canasta.view(canasta.deal(1), seat)
 
 
-@pytest.mark.parametrize("text, said", [
-    ("", ["Did you mean", "draw"]), ("drow", ["'drow'", "'draw'"]), ("discard", ["0 cards"]),
-    ("discard 9♦ 9♥", ["2 cards"]), ("lay", ["no cards"]), ("lay 5 5 zebra", ["'zebra'"]), ("lay 3 3 3", ["3♥ or 3♠"]),
-    ("answer perhaps", ["answer perhaps"]), ("take eight", ["take with"]), ("lay 2 2 on Z", ["'Z'"]),
-    ("lay 5 5 5 of side x", ["'x'"]), ("draw 2", ["draw 2"]),
-])
+@pytest.mark.parametrize(
+    "text, said",
+    [
+        ("", ["'draw'"]),
+        ("drow", ["'drow'", "'draw'"]),
+        ("discard", ["0 cards"]),
+        ("discard 9♦ 9♥", ["2 cards"]),
+        ("lay", ["no cards"]),
+        ("lay 5 5 zebra", ["'zebra'"]),
+        ("lay 3 3 3", ["3♥ or 3♠"]),
+        ("answer perhaps", ["answer perhaps"]),
+        ("take eight", ["take with"]),
+        ("lay 2 2 on Z", ["'Z'"]),
+        ("lay 5 5 5 of side x", ["'x'"]),
+        ("draw 2", ["draw 2"]),
+    ],
+)
 def test_a_move_that_cannot_be_read(canasta, text, said):
     with pytest.raises(BadNotation) as refused:
         canasta.move(text)
-    if text:
-        assert any(words in str(refused.value) for words in said), str(refused.value)
+    assert all(words in str(refused.value) for words in said), str(refused.value)
 
 
-@pytest.mark.parametrize("text, said", [
-    ("turn: Sooth", ["Line 1", "'Sooth'", "'South'"]),
-    ("turn: South, to dance", ["'to dance'", "to draw"]),
-    ("tern: South", ["'tern'", "'turn'"]),
-    ("turn: South\nhand South: 5 5 zebra", ["Line 2", "'zebra'"]),
-    ("hand South: 3♥", ["CA-11"]),
-    ("hand South: 5♣ 5♣ 5♣", ["5♣", "2"]),
-    ("hand South: JK JK JK JK JK", ["JK", "4"]),
-    ("melds 0: 5 5 6", ["CA-18"]), ("melds 0: 5 5", ["CA-18"]), ("melds 0: 5 5 5 | 5♠ 5 5", ["CA-S13"]),
-    ("melds 0: 2 2 JK", ["CA-S15"]), ("melds 0: 5 5 5 concealed", ["CA-23"]), ("melds 7: 5 5 5", ["'7'"]),
-    ("threes 0: 3♠", ["red threes"]), ("totals: 5", ["2 whole numbers"]), ("totals: a b", ["2 whole numbers"]),
-    ("deal: now", ["0 of seed 7 by East"]), ("out: South, happily", ["'happily'"]), ("nonsense", ["'nonsense'"]),
-    ("turn: East; melded: Everybody", ["'Everybody'"]), ("totals: ³ 4", ["2 whole numbers"]),
-])
+@pytest.mark.parametrize(
+    "text, said",
+    [
+        ("turn: Sooth", ["Line 1", "'Sooth'", "'South'"]),
+        ("turn: South, to dance", ["'to dance'", "to draw"]),
+        ("tern: South", ["'tern'", "'turn'"]),
+        ("turn: South\nhand South: 5 5 zebra", ["Line 2", "'zebra'"]),
+        ("hand South: 3♥", ["CA-11"]),
+        ("hand South: 5♣ 5♣ 5♣", ["5♣", "2"]),
+        ("hand South: JK JK JK JK JK", ["JK", "4"]),
+        ("melds 0: 5 5 6", ["CA-18"]),
+        ("melds 0: 5 5", ["CA-18"]),
+        ("melds 0: 5 5 5 | 5♠ 5 5", ["CA-S13"]),
+        ("melds 0: 2 2 JK", ["CA-S15"]),
+        ("melds 0: 5 5 5 concealed", ["CA-23"]),
+        ("melds 7: 5 5 5", ["'7'"]),
+        ("threes 0: 3♠", ["red threes"]),
+        ("totals: 5", ["2 whole numbers"]),
+        ("totals: a b", ["2 whole numbers"]),
+        ("deal: now", ["0 of seed 7 by East"]),
+        ("out: South, happily", ["'happily'"]),
+        ("nonsense", ["'nonsense'"]),
+        ("turn: East; melded: Everybody", ["'Everybody'"]),
+        ("totals: ³ 4", ["2 whole numbers"]),
+    ],
+)
 def test_a_position_that_cannot_be_read(canasta, text, said):
     with pytest.raises(BadNotation) as refused:
         canasta.read(text)
@@ -217,7 +278,9 @@ def test_a_position_that_cannot_be_read(canasta, text, said):
         assert words in str(refused.value), str(refused.value)
 
 
-@pytest.mark.parametrize("text, said", [("5x", "'5x'"), ("3", "3♥ or 3♠"), ("K♠ Z", "'Z'"), ("1♠♠", "'1♠♠'"), ("²♠", "'²♠'")])
+@pytest.mark.parametrize(
+    "text, said", [("5x", "'5x'"), ("3", "3♥ or 3♠"), ("K♠ Z", "'Z'"), ("1♠♠", "'1♠♠'"), ("²♠", "'²♠'")]
+)
 def test_cards_that_cannot_be_read(text, said):
     with pytest.raises(BadNotation, match=re.escape(said)):
         cards(text)
@@ -238,8 +301,7 @@ def test_a_bare_rank_in_a_move_is_a_card_of_the_hand(canasta):
     assert canasta.move("discard 3", state) == canasta.move("discard 3♠")
     assert canasta.move("lay 10 10 JK", state) == canasta.move("lay 10♥ 10♥ JK")
     assert canasta.move("lay 10♥10♥JK", state) == canasta.move("lay 10♥ 10♥ JK")
-    assert canasta.move("lay J J J", state) == canasta.move("lay J♠ J♦ J♥", state) or cards("JK")[0] not in (
-        canasta.move("lay J J J", state).groups[0].cards)
+    assert cards("JK")[0] not in canasta.move("lay J J J", state).used
 
 
 class Castle:
@@ -296,7 +358,12 @@ def test_a_ruling_is_plain_data(canasta):
 
 def test_values_do_not_change(canasta):
     state = canasta.deal(1)
-    for value, field in ((state, "turn"), (canasta.move("draw"), "x"), (canasta.view(state, 0), "seat"), (Event("a", "b"), "what")):
+    for value, field in (
+        (state, "turn"),
+        (canasta.move("draw"), "x"),
+        (canasta.view(state, 0), "seat"),
+        (Event("a", "b"), "what"),
+    ):
         with pytest.raises((FrozenInstanceError, AttributeError, TypeError)):
             setattr(value, field, 1)
 
@@ -319,7 +386,12 @@ print(*sorted({name.partition(".")[0] for name in set(sys.modules) - before}))
 
 def test_the_core_needs_only_the_standard_library(pytestconfig):
     ran = subprocess.run(
-        [sys.executable, "-c", LIGHT], cwd=pytestconfig.rootpath, env={"PYTHONPATH": "."}, capture_output=True, text=True, check=True,
+        [sys.executable, "-c", LIGHT],
+        cwd=pytestconfig.rootpath,
+        env={"PYTHONPATH": "."},
+        capture_output=True,
+        text=True,
+        check=True,
     )
     loaded = set(ran.stdout.split())
     assert "cardlab" in loaded

@@ -32,6 +32,7 @@ HELD = 9  # a card left in a hand at the end
 ENOUGH = 4  # cards to keep for later turns while the side cannot go out
 LOOK_AT = 64  # layouts that are compared before going out
 LARGE = 16  # a hand that is laid in several steps, not in one
+MUCH, MANY = 500, 6  # a gain that needs no asking, and a partner's hand that does
 
 
 def choose(game: Game[State], view: View, rng: random.Random) -> Choice:
@@ -185,7 +186,7 @@ class Mind:
         table = self.table
         if table.seats == table.sides or self.late:
             return False
-        return gain < 300 and table.hands[(self.seat + table.sides) % table.seats] >= 8
+        return gain < MUCH and table.hands[(self.seat + table.sides) % table.seats] >= MANY
 
     def agrees(self) -> bool:
         """The partner's leave to go out: yes, unless much is left in hand and nothing presses."""
@@ -303,7 +304,7 @@ class Mind:
     def danger(self, card: Card) -> float:
         """What the pile would cost the side, times the chance that the next player takes it."""
         table, rank = self.table, card >> 2
-        pile = PILE_CARD * (table.pile + 1) + table.pile * table.pile
+        pile = PILE_CARD * (table.pile + 1)
         if WILD[card]:
             # a frozen pile is a loss where one could take it more easily than the others
             return 0.0 if self.state.frozen or not self.mine else 1.5 * table.pile

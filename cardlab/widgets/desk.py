@@ -38,8 +38,7 @@ class Desk:
         self.notice: tuple[str, dict[str, Any]] | None = None
         self.changed: Callable[[], None] = lambda: None
         self._busy = False
-        self._session = session
-        self.sit_at(session)
+        self._begin(session)
 
     # --- where we are ---------------------------------------------------------
 
@@ -84,7 +83,10 @@ class Desk:
 
     def sit_at(self, session: Session[Any]) -> None:
         """Change to another match."""
-        self._session.deaf(self._heard) if self._heard in self._session._ears else None  # noqa: SLF001
+        self._session.deaf(self._heard)
+        self._begin(session)
+
+    def _begin(self, session: Session[Any]) -> None:
         self._session = session
         self.seen_at: Node[Any] = session.here
         session.listen(self._heard)

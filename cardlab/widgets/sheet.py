@@ -47,7 +47,8 @@ class ScoreSheet:
         return "\n".join([*lines, f"{total:>6}  {w.say('sheet-total')}"])
 
     def _repr_html_(self) -> str:
-        return "".join(self._table(Side(side)) for side in range(self._game.sides))
+        tables = "".join(self._table(Side(side)) for side in range(self._game.sides))
+        return f'<div class="cardlab-sheet" style="max-width:46rem;margin-inline:auto">{tables}</div>'
 
     def _table(self, side: Side) -> str:
         w = self._words

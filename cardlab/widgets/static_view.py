@@ -18,6 +18,7 @@ _CHIP = (
     "display:inline-block;min-width:1.6em;margin:1px;padding:1px 4px;border:1px solid #b8afa0;border-radius:4px;"
     "background:#fffdf8;text-align:center;font-weight:600;white-space:nowrap;color:"
 )
+_MIDDLE = "max-width:46rem;margin:8px auto;"  # as wide as a text around it
 _CELL = "padding:5px 10px;border-bottom:1px solid #e4d9c4;text-align:start;vertical-align:middle;"
 
 
@@ -54,7 +55,7 @@ def html(view: View, w: Words) -> str:
         for zone, shown in _rows(view)
     )
     return (
-        '<table class="cardlab-still" style="border-collapse:collapse;margin:8px 0;background:#fffdf8;color:#2a2620">'
+        f'<table class="cardlab-still" style="{_MIDDLE}border-collapse:collapse;background:#fffdf8;color:#2a2620">'
         f'<caption style="text-align:start;font-weight:600;padding:4px 10px">{escape(turn_text(w, view))}</caption>'
         f"<tbody>{rows}</tbody></table>"
     )
@@ -112,7 +113,11 @@ class RulingView:
     def __init__(self, ruling: Ruling, language: str = "en") -> None:
         w = words(language)
         self.ruling = ruling
-        self._words = w.at_table(ruling.terms.seats, None, ruling.terms.sides).under(ruling.terms.settings) if ruling.terms else w
+        self._words = (
+            w.at_table(ruling.terms.seats, None, ruling.terms.sides).under(ruling.terms.settings)
+            if ruling.terms
+            else w
+        )
 
     def __repr__(self) -> str:
         return self._words.text(self.ruling)
@@ -121,15 +126,18 @@ class RulingView:
         w, data = self._words, ruling_data(self._words, self.ruling)
         colour, mark = ("#1f5a46", "✓") if data["good"] else (_RED, "✗")
         reasons = "".join(_reason(one) for one in data["reasons"])
+        listed = f"<ul style='margin:6px 0;padding-inline-start:1.2em'>{reasons}</ul>"
+        if data["good"]:  # much has to hold for a legal move; one opens it to see
+            listed = f"<details><summary>{escape(said(w, 'table-reasons'))}</summary>{listed}</details>"
         tree = "".join(
             f'<div style="padding-inline-start:{node["depth"] * 1.2:.1f}em"><span aria-hidden="true">'
             f"{_MARKS[node['mark']]}</span> {escape(node['text'])}{_cited(node['rule'])}</div>"
             for node in branches(w, self.ruling)
         )
         return (
-            f'<div class="cardlab-ruling" style="border-inline-start:4px solid {colour};padding:6px 12px;margin:8px 0">'
+            f'<div class="cardlab-ruling" style="{_MIDDLE}border-inline-start:4px solid {colour};padding:6px 12px">'
             f'<div><strong style="color:{colour}"><span aria-hidden="true">{mark}</span> {escape(data["verdict"])}</strong> '
-            f"{escape(data['sentence'])}</div><ul style='margin:6px 0;padding-inline-start:1.2em'>{reasons}</ul>"
+            f"{escape(data['sentence'])}</div>{listed}"
             f"<details><summary>{escape(said(w, 'table-tree'))}</summary>{tree}"
             f'<p style="color:#5f5648">{escape(data["terms"])}</p></details></div>'
         )

@@ -75,6 +75,7 @@ class Story:
             "of": len(line) - 1,
             "text": self._heading(here),
             "place": said(w, "table-place", {"at": at, "of": len(line) - 1}),
+            "deal": said(w, "table-deal-number", {"seed": str(desk.session.seed)}),
             "deals": [i for i, node in enumerate(line) if node.move is None],
             "undo": desk.before() is not None,
             "redo": desk.after() is not None,

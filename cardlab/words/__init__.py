@@ -256,13 +256,14 @@ class Words:
         return list(dict.fromkeys([(node.rule, self.because(node)) for node in nodes if not node.waived]))
 
     def sentence(self, ruling: Ruling) -> str:
-        """The decisive reason, in one sentence."""
+        """The decisive reason, in one sentence: the first fault or, for a legal move, what the last condition rests on."""
         if ruling.verdict is FAILS:
             return self.because(next(ruling.blame(), ruling))
         if ruling.verdict is MOOT:
             return self.because(ruling)
-        met = [node for node in ruling.credit() if not node.waived]
-        return self.say("allowed", reason=self.because(met[-1])) if met else self.verdict(ruling)
+        asked = [node for part in ruling.parts[::-1] or (ruling,) for node in part.credit() if not node.waived]
+        met = asked[0] if asked else None
+        return self.say("allowed", reason=self.because(met)) if met else self.verdict(ruling)
 
     def tree(self, ruling: Ruling) -> str:
         """The whole ruling, indented: a mark, a sentence, the rule."""

@@ -102,7 +102,7 @@ def some(steps: tuple[Step, ...], count: int, rng: random.Random) -> list[Step]:
 
 def proposals(game: cardlab.Game[Any], state: Any) -> list[Any]:
     """What the open kinds propose, legal or not, and the likeliest try of each closed one."""
-    found = []
+    found: list[Any] = []
     for kind in game.kinds:
         found += kind.propose(state) if kind.open(state, None) else [kind.attempt(state)]
     return found
@@ -119,7 +119,7 @@ def tries(
     """Random moves, most of them nearly legal. They depend only on what the player in turn sees."""
     start = proposals(game, state)
     near = seen_cards(game, state)
-    found = []
+    found: list[Any] = []
     for _ in range(count):
         if strangers and rng.random() < 0.2 and (move := rng.choice(strangers).move) is not None:
             found.append(move)
@@ -150,7 +150,7 @@ def varied(value: Any, near: list[Card], rng: random.Random) -> Any:
     if not fields:
         return value
     field = rng.choice(fields)
-    hint = _hints(type(value)).get(field.name)
+    hint = _hints(value.__class__).get(field.name)
     return dataclasses.replace(value, **{field.name: _other(getattr(value, field.name), hint, near, rng)})
 
 
@@ -191,7 +191,7 @@ def _fields(value: Any) -> list[Any]:
 
 
 @cache
-def _hints(cls: type) -> dict[str, Any]:
+def _hints(cls: Any) -> dict[str, Any]:
     return get_type_hints(cls)
 
 

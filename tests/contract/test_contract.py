@@ -7,15 +7,16 @@ import random
 import subprocess
 import sys
 from collections import Counter
+from functools import partial
 from itertools import pairwise
 
 import pytest
 
 import cardlab
-from cardlab import IllegalMove
+from cardlab import Event, IllegalMove
 from cardlab.rulings import MOOT, Check, Each, Ruling, Verdict, Waived
 from cardlab.views import Hold, replay
-from tests.contract.play import TABLES, at, cards_in, line, named, proposals, seen_cards, some, tries
+from tests.contract.play import TABLES, at, cards_in, hear, line, named, proposals, seen_cards, some, tries
 
 SEEDS = (1, 2)
 # parts of a state that repeat cards lying elsewhere, by game
@@ -54,8 +55,8 @@ def agree(check: Check, ruling: Ruling, state, move) -> None:
         for thing, part in zip(things, ruling.parts, strict=True):
             agree(check.parts[0], part, state, thing)
         return
-    for part, said in zip(check.parts, ruling.parts, strict=True):
-        agree(part, said, state, move)
+    for one, said in zip(check.parts, ruling.parts, strict=True):
+        agree(one, said, state, move)
 
 
 def test_the_two_readings_of_a_rule_agree(game, steps):
@@ -132,13 +133,13 @@ def test_a_refused_move_leaves_the_state_and_a_legal_one_the_state_before(game, 
     for all_steps in steps:
         for step in some(all_steps, 25, rng):
             before = repr(step.state)
-            told: list[str] = []
+            told: list[Event] = []
             for move in tries(game, step.state, rng, 8, all_steps):
                 if move in game.legal(step.state):
                     game.play(step.state, move)
                     continue
                 with pytest.raises(IllegalMove) as refused:
-                    game.play(step.state, move, lambda what, *_, **__: told.append(what))
+                    game.play(step.state, move, hear(told))
                 assert refused.value.ruling == game.ruling(step.state, move)
                 assert not refused.value.ruling
             assert not told
@@ -214,12 +215,9 @@ def test_events_replay_on_the_old_view_to_the_new_one(game, steps):
         for step in all_steps[:-1]:
             for seat in (None, *range(game.seats)):
                 zones = {zone.id: list(zone.cards) for zone in game.view(step.state, seat).zones}
+                sight = partial(game.sight, step.state, seat)
                 for event in step.events:
-                    replay(
-                        zones,
-                        game.seen(step.state, step.after, seat, event),
-                        lambda z: game.sight(step.state, seat, z),
-                    )
+                    replay(zones, game.seen(step.state, step.after, seat, event), sight)
                 same_table(game, step, seat, zones)
 
 
@@ -256,10 +254,10 @@ def test_every_event_cites_a_rule_and_moves_say_something(game, steps):
 
 def test_the_deal_is_told_and_ends_where_the_state_begins(game):
     for seed in SEEDS:
-        told = []
-        state = game.deal(seed, lambda what, rule, *_, **__: told.append((what, rule)))
+        told: list[Event] = []
+        state = game.deal(seed, hear(told))
         assert told
-        assert all(rule for _, rule in told)
+        assert all(event.rule for event in told)
         assert state == game.deal(seed)
 
 

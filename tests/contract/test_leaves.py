@@ -18,7 +18,11 @@ def tables(name: str):
     counts = seat_counts(name)
     made = [cardlab.game(name, preset=preset, seats=seats) for preset in presets(name) for seats in counts]
     for choice in made[0].options:
-        made += [cardlab.game(name, seats=seats, **{choice.name: v}) for v in choice.values[1:] for seats in counts[:2]]
+        made += [
+            cardlab.game(name, seats=seats, **{choice.name: v})
+            for v in choice.values[1:]
+            for seats in counts[:2]
+        ]
     return made
 
 
@@ -39,12 +43,22 @@ def scenes(name: str):
 def test_every_rule_has_been_seen_to_hold_and_to_fail(name):
     rng = random.Random(18)
     seen: dict[tuple[str, str], set[str]] = defaultdict(set)
-    leaves = {(rule.id, rule.aspect) for game in tables(name) for kind in game.kinds for rule in kind.charter.rules()}
+    leaves = {
+        (rule.id, rule.aspect)
+        for game in tables(name)
+        for kind in game.kinds
+        for rule in kind.charter.rules()
+    }
     for game, state, steps, count in scenes(name):
         for move in proposals(game, state) + tries(game, state, rng, count, steps):
             for _, node in game.ruling(state, move).walk():
                 if node.rule and not node.waived:
                     seen[node.rule, node.aspect].add(node.verdict.name)
     assert set(seen) <= leaves
-    missing = {(name, *leaf, verdict) for leaf in leaves for verdict in ("HOLDS", "FAILS") if verdict not in seen[leaf]}
+    missing = {
+        (name, *leaf, verdict)
+        for leaf in leaves
+        for verdict in ("HOLDS", "FAILS")
+        if verdict not in seen[leaf]
+    }
     assert missing == {never for never in NEVER if never[0] == name}

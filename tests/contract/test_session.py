@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings, strategies as st
@@ -14,7 +15,11 @@ from cardlab.session import Draft, Node
 from tests.contract.play import TABLES, at, choose, named, tries
 
 SPANS = settings(
-    max_examples=25, stateful_step_count=30, deadline=None, derandomize=True, database=None,
+    max_examples=25,
+    stateful_step_count=30,
+    deadline=None,
+    derandomize=True,
+    database=None,
     suppress_health_check=list(HealthCheck),
 )
 
@@ -26,7 +31,7 @@ class SessionMachine(RuleBasedStateMachine):
     def sit_down(self, table, seed):
         self.session = Session(at(table), seed=seed)
         self.game = self.session.game
-        self.nodes: list[Node] = [self.session.here]
+        self.nodes: list[Node[Any]] = [self.session.here]
         self.heard = 0
         self.session.listen(self.hear)
 
@@ -91,7 +96,9 @@ class SessionMachine(RuleBasedStateMachine):
         self.session.go(node)
         assert self.session.here is node
 
-    @precondition(lambda self: self.game.turn(self.session.state) is None and not self.game.winners(self.session.state))
+    @precondition(
+        lambda self: self.game.turn(self.session.state) is None and not self.game.winners(self.session.state)
+    )
     @rule()
     def next_hand(self):
         known = [n for n in self.session.here.branches if n.move is None]

@@ -99,7 +99,9 @@ def _closed(game: Game[State], s: State, kind: Any) -> str:
 def _event(event: Event) -> str:
     way = f" {event.source} > {event.target}" if event.cards else ""
     facts = tuple((name, value) for name, value in event.facts if name not in ("card", "cards"))
-    return f"   - {event.what} {spell(c for c in event.cards if c is not None)}{way} {_facts(facts)}[{event.rule}]".replace("  - ", "  - ")
+    return f"   - {event.what} {spell(c for c in event.cards if c is not None)}{way} {_facts(facts)}[{event.rule}]".replace(
+        "  - ", "  - "
+    )
 
 
 def _facts(facts: tuple[tuple[str, Any], ...]) -> str:

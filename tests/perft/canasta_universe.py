@@ -61,7 +61,9 @@ def move_of(s: State, laying: Laying) -> Lay | Take:
     for share in sorted(laying.shares):
         natural = left[share.rank] if share.rank not in (DEUCE, WILDS) else []
         found = [natural.pop() for _ in range(share.naturals)]
-        found += [left[DEUCE].pop() for _ in range(share.deuces)] + [left[WILDS].pop() for _ in range(share.jokers)]
+        found += [left[DEUCE].pop() for _ in range(share.deuces)] + [
+            left[WILDS].pop() for _ in range(share.jokers)
+        ]
         if share.rank == laying.top:
             taking = tuple(found)
         else:
@@ -84,7 +86,7 @@ def every(s: State, *, taking: bool) -> Iterator[Laying]:
     held = [len(cards) for cards in by_rank(s.hand)]
     top = int(s.top.rank) if taking else None
     mine = {int(meld.rank) for meld in s.melds[s.side]}
-    ranks = [r for r in range(14) if (held[r] and r != DEUCE) or r in mine or r == top or r == WILDS]
+    ranks = [r for r in range(14) if (held[r] and r != DEUCE) or r in mine or r in (top, WILDS)]
     ways = product(
         product(*(range(held[r] + 1 if r not in (DEUCE, WILDS) else 1) for r in ranks)),
         _shares_out(held[DEUCE], len(ranks)),
@@ -92,7 +94,9 @@ def every(s: State, *, taking: bool) -> Iterator[Laying]:
     )
     for naturals, deuces, jokers in ways:
         found = frozenset(
-            Share(r, n, d, j) for r, n, d, j in zip(ranks, naturals, deuces, jokers, strict=True) if n or d or j
+            Share(r, n, d, j)
+            for r, n, d, j in zip(ranks, naturals, deuces, jokers, strict=True)
+            if n or d or j
         )
         if found or taking:
             yield Laying(top, found)
@@ -115,7 +119,9 @@ def within(one: Laying, other: Laying) -> bool:
     large = {share.rank: share for share in other.shares}
     return all(
         (big := large.get(share.rank)) is not None
-        and share.naturals <= big.naturals and share.deuces <= big.deuces and share.jokers <= big.jokers
+        and share.naturals <= big.naturals
+        and share.deuces <= big.deuces
+        and share.jokers <= big.jokers
         for share in one.shares
     )
 
@@ -126,7 +132,9 @@ def rest(one: Laying, other: Laying) -> Laying:
     left = []
     for share in other.shares:
         gone = small.get(share.rank, Share(share.rank, 0, 0, 0))
-        more = Share(share.rank, share.naturals - gone.naturals, share.deuces - gone.deuces, share.jokers - gone.jokers)
+        more = Share(
+            share.rank, share.naturals - gone.naturals, share.deuces - gone.deuces, share.jokers - gone.jokers
+        )
         if more.size:
             left.append(more)
     return Laying(None, frozenset(left))
@@ -146,7 +154,11 @@ def decomposes(game: Game[Any], s: State, laying: Laying) -> bool:
         if within(first, laying):
             after = game.play(s, move_of(s, first))
             more = rest(first, laying)
-            if game.turn(after) == s.turn and game.allows(after, move_of(after, more)) and decomposes(game, after, more):
+            if (
+                game.turn(after) == s.turn
+                and game.allows(after, move_of(after, more))
+                and decomposes(game, after, more)
+            ):
                 return True
     return False
 
@@ -154,7 +166,17 @@ def decomposes(game: Game[Any], s: State, laying: Laying) -> bool:
 def plain(s: State) -> tuple[Any, ...]:
     """A position up to suits, and to whether a canasta was laid in one action."""
     return (
-        s.turn, s.phase, s.out, s.out_concealed, s.frozen, len(s.stock), tuple(int(c.rank) for c in s.pile), s.answer,
+        s.turn,
+        s.phase,
+        s.out,
+        s.out_concealed,
+        s.frozen,
+        len(s.stock),
+        tuple(int(c.rank) for c in s.pile),
+        s.answer,
         tuple(tuple(int(c.rank) for c in hand) for hand in s.hands),
-        tuple(tuple((int(m.rank), tuple(sorted(int(c.rank) for c in m.cards))) for m in melds) for melds in s.melds),
+        tuple(
+            tuple((int(m.rank), tuple(sorted(int(c.rank) for c in m.cards))) for m in melds)
+            for melds in s.melds
+        ),
     )

@@ -12,9 +12,17 @@ from cardlab.games.canasta.position import State
 
 TOTALS = (-5, 0, 1500, 3000)
 HOUSES: list[dict[str, Any]] = [
-    {}, {"preset": "standard"}, {"wild_canasta": 2000}, {"seats": 2}, {"seats": 6}, {"seats": 3},
-    {"canastas_to_go_out": 2}, {"pile_always_frozen": True}, {"blocked_by_canasta": True},
-    {"wild_canasta": 2000, "wild_rule": "pagat"}, {"red_three_upcard_freezes": False},
+    {},
+    {"preset": "standard"},
+    {"wild_canasta": 2000},
+    {"seats": 2},
+    {"seats": 6},
+    {"seats": 3},
+    {"canastas_to_go_out": 2},
+    {"pile_always_frozen": True},
+    {"blocked_by_canasta": True},
+    {"wild_canasta": 2000, "wild_rule": "pagat"},
+    {"red_three_upcard_freezes": False},
 ]
 KINDS = (0, 3, 4, 7, 8, 11)  # A, 4, 5, 8, 9, Q
 

@@ -20,34 +20,62 @@ from tests.perft.positions import small_position
 
 POSITIONS = range(420)
 CORNERS: dict[str, tuple[dict[str, Any], str]] = {
-    "black threes, one kept to be discarded":
-        ({}, "turn: South, to meld; melds 0: K K K K K K K; hand South: 3♣ 3♣ 3♠ 3♠; pile: 9♠"),
-    "six black threes":
-        ({"seats": 6, "canastas_to_go_out": 1}, "turn: South, to meld; melds 0: K K K K K K K; hand South: 3♣ 3♣ 3♣ 3♠ 3♠ 3♠; pile: 9♠"),
-    "black threes beside another meld":
-        ({}, "turn: South, to meld; melds 0: K K K K K K K; hand South: 3♣ 3♣ 3♠ 3♠ 4 4 2; pile: 9♠"),
-    "black threes and the last canasta together":
-        ({}, "turn: South, to meld; melds 0: K K K K K K; hand South: 3♣ 3♣ 3♠ 3♠ K♠; pile: 9♠"),
-    "a pile of one card with the whole hand":
-        ({}, "turn: South; melds 0: 8♣ 8♦ 8♥ 8♠ 8♣ | 4 4 4; hand South: 8♥ 8♠ 4♠; pile: 8♦"),
-    "a pile with red threes under it, and the whole hand":
-        ({}, "turn: South; melds 0: 8 8 8 8 | 4 4 4; hand South: 8♣ 8♥ 8♠ 4♠; pile: 3♥ 3♦ 8♦"),
-    "a pile with a red three and a card under it":
-        ({}, "turn: South; melds 0: 8 8 8 8 | 4 4 4; hand South: 8♣ 8♥ 4♠; pile: 3♥ 5♦ 8♦"),
-    "opening with the pile and going out at once":
-        ({}, "turn: South; hand South: 8 8 8 8 8 8 9; pile: 8♠; totals: -5 0"),
-    "a whole hand below the minimum":
-        ({}, "turn: South, to meld; totals: 3000 0; hand South: 4 4 4 4 4 4 4 5 5 2; pile: 9♠"),
-    "an opening of wild cards":
-        ({"wild_canasta": 2000}, "turn: South, to meld; hand South: 2 2 JK JK 8 8; pile: 9♠"),
-    "a canasta of wild cards to be completed":
-        ({"wild_canasta": 2000}, "turn: South, to meld; melds 0: 2 2 2 JK JK | 9 9 9; hand South: JK 2♠ 9♠; pile: 8♠"),
-    "two canastas to be completed at once":
-        ({"seats": 2}, "turn: South, to meld; melds 0: 8 8 8 8 8 | 4 4 4 4 4; hand South: 8♦ 8♥ 4♦ 4♥; pile: 9♠"),
-    "the partner said yes":
-        ({}, "turn: South, to meld, partner said yes; melds 0: K K K K K K K | 4 4 4; hand South: 8 8 2 4♠ 9; pile: 9♠"),
-    "the partner said no":
-        ({}, "turn: South, to meld, partner said no; melds 0: K K K K K K K | 4 4 4; hand South: 8 8 2 4♠ 9; pile: 9♠"),
+    "black threes, one kept to be discarded": (
+        {},
+        "turn: South, to meld; melds 0: K K K K K K K; hand South: 3♣ 3♣ 3♠ 3♠; pile: 9♠",
+    ),
+    "six black threes": (
+        {"seats": 6, "canastas_to_go_out": 1},
+        "turn: South, to meld; melds 0: K K K K K K K; hand South: 3♣ 3♣ 3♣ 3♠ 3♠ 3♠; pile: 9♠",
+    ),
+    "black threes beside another meld": (
+        {},
+        "turn: South, to meld; melds 0: K K K K K K K; hand South: 3♣ 3♣ 3♠ 3♠ 4 4 2; pile: 9♠",
+    ),
+    "black threes and the last canasta together": (
+        {},
+        "turn: South, to meld; melds 0: K K K K K K; hand South: 3♣ 3♣ 3♠ 3♠ K♠; pile: 9♠",
+    ),
+    "a pile of one card with the whole hand": (
+        {},
+        "turn: South; melds 0: 8♣ 8♦ 8♥ 8♠ 8♣ | 4 4 4; hand South: 8♥ 8♠ 4♠; pile: 8♦",
+    ),
+    "a pile with red threes under it, and the whole hand": (
+        {},
+        "turn: South; melds 0: 8 8 8 8 | 4 4 4; hand South: 8♣ 8♥ 8♠ 4♠; pile: 3♥ 3♦ 8♦",
+    ),
+    "a pile with a red three and a card under it": (
+        {},
+        "turn: South; melds 0: 8 8 8 8 | 4 4 4; hand South: 8♣ 8♥ 4♠; pile: 3♥ 5♦ 8♦",
+    ),
+    "opening with the pile and going out at once": (
+        {},
+        "turn: South; hand South: 8 8 8 8 8 8 9; pile: 8♠; totals: -5 0",
+    ),
+    "a whole hand below the minimum": (
+        {},
+        "turn: South, to meld; totals: 3000 0; hand South: 4 4 4 4 4 4 4 5 5 2; pile: 9♠",
+    ),
+    "an opening of wild cards": (
+        {"wild_canasta": 2000},
+        "turn: South, to meld; hand South: 2 2 JK JK 8 8; pile: 9♠",
+    ),
+    "a canasta of wild cards to be completed": (
+        {"wild_canasta": 2000},
+        "turn: South, to meld; melds 0: 2 2 2 JK JK | 9 9 9; hand South: JK 2♠ 9♠; pile: 8♠",
+    ),
+    "two canastas to be completed at once": (
+        {"seats": 2},
+        "turn: South, to meld; melds 0: 8 8 8 8 8 | 4 4 4 4 4; hand South: 8♦ 8♥ 4♦ 4♥; pile: 9♠",
+    ),
+    "the partner said yes": (
+        {},
+        "turn: South, to meld, partner said yes; melds 0: K K K K K K K | 4 4 4; hand South: 8 8 2 4♠ 9; pile: 9♠",
+    ),
+    "the partner said no": (
+        {},
+        "turn: South, to meld, partner said no; melds 0: K K K K K K K | 4 4 4; hand South: 8 8 2 4♠ 9; pile: 9♠",
+    ),
 }
 
 
@@ -80,11 +108,18 @@ def test_corners_of_the_universe_are_within_reach(name):
         assert sound(game, s) > 0
 
 
-@pytest.mark.parametrize("table", [("canasta", "seed", 4), ("canasta", "standard", 2), ("canasta", "seed", 6)])
+@pytest.mark.parametrize(
+    "table", [("canasta", "seed", 4), ("canasta", "standard", 2), ("canasta", "seed", 6)]
+)
 def test_short_hands_of_real_play_hold_no_secret(table):
     from tests.contract.play import at
 
-    small = [s.state for seed in (1, 2, 3) for s in line(table, seed) if s.move is not None and len(s.state.hand) <= 8]
+    small = [
+        s.state
+        for seed in (1, 2, 3)
+        for s in line(table, seed)
+        if s.move is not None and len(s.state.hand) <= 8
+    ]
     assert sum(sound(at(table), s) > 0 for s in small) > 5
 
 
@@ -173,12 +208,22 @@ def perft(game: Game[Any], s: State, depth: int) -> int:
 # Depth 1: the first player draws (with three players and seed 1: or takes, in three ways). Depth 2: his discards, one
 # for each different card, and the melds that open.
 COUNTS = {
-    ("seed", 4, 1): [1, 16, 58, 282, 915], ("seed", 4, 2): [1, 14, 38, 214, 908], ("seed", 4, 3): [1, 12, 17, 169, 169],
-    ("seed", 2, 1): [1, 21, 109, 969], ("seed", 2, 2): [1, 23, 139, 964], ("seed", 2, 3): [1, 29, 199, 1319],
-    ("seed", 3, 1): [4, 51, 143, 762], ("seed", 3, 2): [9, 115, 610], ("seed", 3, 3): [1, 17, 77, 450, 1417],
-    ("seed", 6, 1): [1, 18, 92, 619], ("seed", 6, 2): [1, 14, 42, 468], ("seed", 6, 3): [4, 41, 97, 926],
-    ("standard", 4, 1): [1, 16, 59, 293, 952], ("standard", 2, 2): [1, 23, 142, 1025],
-    ("standard", 3, 3): [1, 17, 77, 457, 1480], ("standard", 6, 1): [1, 18, 96, 687],
+    ("seed", 4, 1): [1, 16, 58, 282, 915],
+    ("seed", 4, 2): [1, 14, 38, 214, 908],
+    ("seed", 4, 3): [1, 12, 17, 169, 169],
+    ("seed", 2, 1): [1, 21, 109, 969],
+    ("seed", 2, 2): [1, 23, 139, 964],
+    ("seed", 2, 3): [1, 29, 199, 1319],
+    ("seed", 3, 1): [4, 51, 143, 762],
+    ("seed", 3, 2): [9, 115, 610],
+    ("seed", 3, 3): [1, 17, 77, 450, 1417],
+    ("seed", 6, 1): [1, 18, 92, 619],
+    ("seed", 6, 2): [1, 14, 42, 468],
+    ("seed", 6, 3): [4, 41, 97, 926],
+    ("standard", 4, 1): [1, 16, 59, 293, 952],
+    ("standard", 2, 2): [1, 23, 142, 1025],
+    ("standard", 3, 3): [1, 17, 77, 457, 1480],
+    ("standard", 6, 1): [1, 18, 96, 687],
 }
 
 

@@ -11,8 +11,10 @@ import random
 import re
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import cardlab
+from cardlab import Event
 from cardlab.games import canasta
 from tests.contract.play import TABLES, hear, line, walk
 
@@ -114,7 +116,7 @@ def classed(kind: str) -> set[str]:
 
 
 @cache
-def every_table() -> list[cardlab.Game]:
+def every_table() -> list[cardlab.Game[Any]]:
     """Each number of players, and each value of each option."""
     games = [cardlab.game("canasta", preset=p, seats=n) for p in canasta.PRESETS for n in canasta.SEATS]
     for choice in games[0].options:
@@ -124,7 +126,8 @@ def every_table() -> list[cardlab.Game]:
 
 # what random play may not come to: positions, and the moves that end their hands
 ENDS = [
-    (4, "turn: South; stock: 3♥", "draw"), (2, "turn: South; stock: 3♥", "draw"),
+    (4, "turn: South; stock: 3♥", "draw"),
+    (2, "turn: South; stock: 3♥", "draw"),
     (4, "turn: South; stock: ; pile: 9♠; hand South: 4 5", "end"),
     (4, "turn: South, to meld; hand South: K K K K K K K; pile: 4♠", "lay K K K K K K K"),
     (4, "turn: South, to meld; melds 0: K K K K K K K; hand South: 4♠", "discard 4♠"),
@@ -135,7 +138,7 @@ ENDS = [
 @cache
 def told() -> set[str]:
     """All rules cited by events."""
-    events = []
+    events: list[Event] = []
     for game in every_table():
         for seed in range(12):
             game.deal(seed, hear(events))
@@ -160,7 +163,7 @@ def test_events_cite_the_articles_of_play():
     assert told() == classed(EVENT)
 
 
-COUNTS: list[dict] = [{}, {"seats": 6}, {"unmelded_red_threes": "plus"}]
+COUNTS: list[dict[str, Any]] = [{}, {"seats": 6}, {"unmelded_red_threes": "plus"}]
 
 
 def test_the_count_cites_the_articles_of_the_count():
@@ -173,7 +176,9 @@ def test_the_count_cites_the_articles_of_the_count():
         )
         cited |= {entry.rule for entry in game.ledger(state)}
     wild = cardlab.game("canasta", wild_canasta=2000)
-    cited |= {entry.rule for entry in wild.ledger(wild.read("turn: South, over; melds 0: 2♣ 2♦ 2♥ 2♠ JK JK JK"))}
+    cited |= {
+        entry.rule for entry in wild.ledger(wild.read("turn: South, over; melds 0: 2♣ 2♦ 2♥ 2♠ JK JK JK"))
+    }
     for game in every_table():
         for step in walk(game, game.deal(5), random.Random(5)):
             cited |= {entry.rule for entry in game.ledger(step.state)}
@@ -198,7 +203,9 @@ def test_options_cite_articles():
 
 def test_the_articles_are_numbered_without_a_gap():
     for series, last in {"": 23, "C": 10, "S": 28, "V": 9, "G": 18}.items():
-        assert {id for id in ARTICLES if re.fullmatch(rf"CA-{series}\d+", id)} == {f"CA-{series}{n}" for n in range(1, last + 1)}
+        assert {id for id in ARTICLES if re.fullmatch(rf"CA-{series}\d+", id)} == {
+            f"CA-{series}{n}" for n in range(1, last + 1)
+        }
     assert all(re.match(r"[a-z ]+( CA-[\w -]+)?:|same as ", text) for text in ARTICLES.values())
 
 

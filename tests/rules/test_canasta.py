@@ -6,11 +6,12 @@ import random
 from collections import Counter
 from functools import cache
 from itertools import count, pairwise
+from typing import Any
 
 import pytest
 
 import cardlab
-from cardlab import BadOption, Session
+from cardlab import BadOption, Event, Session
 from cardlab.cards import FACES, THREE, cards
 from cardlab.game import untold
 from cardlab.games.canasta import position
@@ -24,11 +25,11 @@ OVER = "turn: South, over; " + NOBODY_HOLDS
 
 
 @cache
-def _table(options: tuple) -> cardlab.Game:
+def _table(options: tuple[Any, ...]) -> cardlab.Game[Any]:
     return cardlab.game("canasta", **dict(options))
 
 
-def table(**options) -> cardlab.Game:
+def table(**options: Any) -> cardlab.Game[Any]:
     return _table(tuple(options.items()))
 
 
@@ -53,13 +54,21 @@ def lines(game, state, side: int = 0) -> list[tuple[str, int]]:
 # --- the test vectors of the rules, figure by figure ------------------------------
 
 
-@pytest.mark.parametrize("wild_rule, laid, legal", [
-    ("seed", "5 5 2", True), ("pagat", "5 5 2", True),
-    ("seed", "9♣ 9♦ 9♥ 2 2 JK", True), ("pagat", "9♣ 9♦ 9♥ 2 2 JK", True),
-    ("seed", "5 2 2", False), ("pagat", "5 2 2", False),
-    ("seed", "9 9 2 2 2 JK", False), ("pagat", "9 9 2 2 2 JK", False),
-    ("seed", "9 9 2 2 2", False), ("pagat", "9 9 2 2 2", True),
-])
+@pytest.mark.parametrize(
+    "wild_rule, laid, legal",
+    [
+        ("seed", "5 5 2", True),
+        ("pagat", "5 5 2", True),
+        ("seed", "9♣ 9♦ 9♥ 2 2 JK", True),
+        ("pagat", "9♣ 9♦ 9♥ 2 2 JK", True),
+        ("seed", "5 2 2", False),
+        ("pagat", "5 2 2", False),
+        ("seed", "9 9 2 2 2 JK", False),
+        ("pagat", "9 9 2 2 2 JK", False),
+        ("seed", "9 9 2 2 2", False),
+        ("pagat", "9 9 2 2 2", True),
+    ],
+)
 def test_T1_wild_cards_in_melds(wild_rule, laid, legal):
     found = blamed(table(wild_rule=wild_rule), MELD + OPEN + f"hand South: {laid} 6 7", f"lay {laid}")
     assert found == (set() if legal else {"CA-21"})
@@ -72,15 +81,40 @@ def test_T2_a_frozen_pile_wants_a_natural_pair():
 
 
 MINIMUMS = [
-    (4, -5, 15), (4, 0, 50), (4, 1495, 50), (4, 1500, 90), (4, 2995, 90), (4, 3000, 120), (4, 20000, 120),
-    (2, -5, 15), (2, 0, 50), (2, 1500, 90), (2, 3000, 120), (2, 7500, 120),
-    (3, -5, 15), (3, 0, 50), (3, 1500, 90), (3, 3000, 120), (3, 7500, 120),
-    (6, -5, 15), (6, 0, 50), (6, 1500, 90), (6, 3000, 120), (6, 7495, 120), (6, 7500, 150),
+    (4, -5, 15),
+    (4, 0, 50),
+    (4, 1495, 50),
+    (4, 1500, 90),
+    (4, 2995, 90),
+    (4, 3000, 120),
+    (4, 20000, 120),
+    (2, -5, 15),
+    (2, 0, 50),
+    (2, 1500, 90),
+    (2, 3000, 120),
+    (2, 7500, 120),
+    (3, -5, 15),
+    (3, 0, 50),
+    (3, 1500, 90),
+    (3, 3000, 120),
+    (3, 7500, 120),
+    (6, -5, 15),
+    (6, 0, 50),
+    (6, 1500, 90),
+    (6, 3000, 120),
+    (6, 7495, 120),
+    (6, 7500, 150),
 ]
 # layings and what they are worth: each minimum is just reached by one and just missed by another
 LAYINGS = {
-    15: "5 5 5", 45: "5 5 5 | 10 10 10", 50: "4 4 4 4 | 10 10 10", 85: "A A A | 4 4 4 4 4", 90: "A A A | 10 10 10",
-    115: "A A A | 10 10 10 | 4 4 4 4 4", 120: "A A A | 5 5 JK", 145: "A A A | 5 5 JK | 4 4 4 4 4",
+    15: "5 5 5",
+    45: "5 5 5 | 10 10 10",
+    50: "4 4 4 4 | 10 10 10",
+    85: "A A A | 4 4 4 4 4",
+    90: "A A A | 10 10 10",
+    115: "A A A | 10 10 10 | 4 4 4 4 4",
+    120: "A A A | 5 5 JK",
+    145: "A A A | 5 5 JK | 4 4 4 4 4",
     150: "A A A | 5 5 JK | 10 10 10",
 }
 
@@ -105,7 +139,12 @@ def test_T4_the_count_of_a_hand():
         "melds 0: K K K K K K K | 10 10 10 10 10 2 2 | A♥ A♠ A♥; threes 0: 3♥ 3♦; threes 1: 3♥"
     )
     assert lines(game, state, 0) == [
-        ("CA-S25", 300), ("CA-S25", 500), ("CA-S26", 70 + 50 + 40 + 60), ("CA-S27", 200), ("CA-S25", 100), ("CA-S25", -55),
+        ("CA-S25", 300),
+        ("CA-S25", 500),
+        ("CA-S26", 70 + 50 + 40 + 60),
+        ("CA-S27", 200),
+        ("CA-S25", 100),
+        ("CA-S25", -55),
     ]
     assert game.scores(state) == (1265, -160)
     four = game.read("turn: South, over; out: South; threes 1: 3♥ 3♥ 3♦ 3♦; " + NOBODY_HOLDS)
@@ -116,19 +155,27 @@ def test_T5_going_out_concealed_with_a_natural_canasta():
     game = table()
     state = played(game, MELD + "hand South: K K K K K K K 9", "lay K K K K K K K & discard 9")
     state = replace(state, hands=((), (), (), ()))
-    assert lines(game, state) == [("CA-S25", 500), ("CA-23", 100), ("CA-S26", 70), ("CA-S25", 100), ("CA-S20", 100)]
+    assert lines(game, state) == [
+        ("CA-S25", 500),
+        ("CA-23", 100),
+        ("CA-S26", 70),
+        ("CA-S25", 100),
+        ("CA-S20", 100),
+    ]
     assert game.scores(state)[0] == 500 + 100 + 200 + 70
 
 
 def test_T6_upcards_are_turned_until_one_may_lie_there():
     game = table()
     state = game.read("turn: South; pile: ; stock: 4♣ 9♦ 3♠ 3♥ 2♣; hand South: 9♣ 9♥ A A JK 5 6 7")
-    told: list = []
+    told: list[Event] = []
     state = position._turn_up(state, hear(told))
     assert state.pile == cards("2♣ 3♥ 3♠ 9♦")
     assert state.frozen
     assert [(e.what, e.rule) for e in told if not e.cards] == [
-        ("upcard-freezes", "CA-9"), ("upcard-freezes", "CA-S4"), ("begins", "CA-12"),
+        ("upcard-freezes", "CA-9"),
+        ("upcard-freezes", "CA-S4"),
+        ("begins", "CA-12"),
     ]
     told.clear()
     taken = game.play(state, game.move("take with 9 9 and lay A A JK", state), hear(told))
@@ -146,21 +193,51 @@ def test_T6_upcards_are_turned_until_one_may_lie_there():
 # option, position, move, and what is blamed under each value
 MOVE_OPTIONS = [
     ("wild_rule", MELD + OPEN + "hand South: 9 9 2 2 2 6 7", "lay 9 9 2 2 2", {"seed": "CA-21", "pagat": ""}),
-    ("wild_rule", MELD + "melds 0: 9 9 2; hand South: 2 2♦ 6 7", "lay 2 2♦ on 9", {"seed": "CA-21", "pagat": ""}),
-    ("canastas_to_go_out", MELD + DONE + "hand South: 8 8 8", "lay 8 8 8",
-     {"by_players": "", 1: "", 2: "CA-S16 CA-S17"}),
-    ("canastas_to_go_out", MELD + DONE + "hand South: 8", "discard 8", {"by_players": "", 1: "", 2: "CA-S16 CA-S17"}),
+    (
+        "wild_rule",
+        MELD + "melds 0: 9 9 2; hand South: 2 2♦ 6 7",
+        "lay 2 2♦ on 9",
+        {"seed": "CA-21", "pagat": ""},
+    ),
+    (
+        "canastas_to_go_out",
+        MELD + DONE + "hand South: 8 8 8",
+        "lay 8 8 8",
+        {"by_players": "", 1: "", 2: "CA-S16 CA-S17"},
+    ),
+    (
+        "canastas_to_go_out",
+        MELD + DONE + "hand South: 8",
+        "discard 8",
+        {"by_players": "", 1: "", 2: "CA-S16 CA-S17"},
+    ),
     ("canastas_to_go_out", MELD + DONE + "hand South: 8 8 8 4", "ask", {"by_players": "", 1: "", 2: "CA-G9"}),
-    ("blocked_by_canasta", DRAW + DONE + "pile: K♠; hand South: 4 5", "take",
-     {False: "", True: "CA-S3 CA-S2 CA-G4"}),
-    ("pile_always_frozen", DRAW + OPEN + "pile: Q♠; hand South: 4 5", "take", {False: "", True: "CA-S3 CA-G5"}),
-    ("pile_always_frozen", DRAW + OPEN + "stock: ; pile: Q♠; hand South: 4 5", "end", {False: "CA-S22", True: ""}),
+    (
+        "blocked_by_canasta",
+        DRAW + DONE + "pile: K♠; hand South: 4 5",
+        "take",
+        {False: "", True: "CA-S3 CA-S2 CA-G4"},
+    ),
+    (
+        "pile_always_frozen",
+        DRAW + OPEN + "pile: Q♠; hand South: 4 5",
+        "take",
+        {False: "", True: "CA-S3 CA-G5"},
+    ),
+    (
+        "pile_always_frozen",
+        DRAW + OPEN + "stock: ; pile: Q♠; hand South: 4 5",
+        "end",
+        {False: "CA-S22", True: ""},
+    ),
     ("wild_canasta", MELD + OPEN + "hand South: 2 2 JK 5 6", "lay 2 2 JK", {"off": "CA-S15", 2000: ""}),
     ("wild_canasta", MELD + "hand South: 2 2 JK 5 6", "lay 2 2 JK", {"off": "CA-S15", 2000: ""}),
 ]
 
 
-@pytest.mark.parametrize("option, text, move, answers", MOVE_OPTIONS, ids=lambda v: v if isinstance(v, str) and "_" in v else "")
+@pytest.mark.parametrize(
+    "option, text, move, answers", MOVE_OPTIONS, ids=lambda v: v if isinstance(v, str) and "_" in v else ""
+)
 def test_an_option_changes_what_is_legal(option, text, move, answers):
     choice = next(c for c in table().options if c.name == option)
     assert set(answers) == set(choice.values)
@@ -169,14 +246,21 @@ def test_an_option_changes_what_is_legal(option, text, move, answers):
 
 
 def turned_up(game, stock: str):
-    told: list = []
-    state = position._turn_up(game.read(f"turn: South; pile: ; stock: {stock}; hand South: 9♣ 9♥ 8 2 4"), hear(told))
+    told: list[Event] = []
+    state = position._turn_up(
+        game.read(f"turn: South; pile: ; stock: {stock}; hand South: 9♣ 9♥ 8 2 4"), hear(told)
+    )
     return replace(state, melds=(game.read(OPEN).melds[0], ())), told
 
 
-@pytest.mark.parametrize("value, pile, frozen, bare", [
-    ("cover", "3♠ 9♦", False, ""), ("leave", "3♠", False, "CA-S1"), ("freeze", "3♠", True, "CA-S1"),
-])
+@pytest.mark.parametrize(
+    "value, pile, frozen, bare",
+    [
+        ("cover", "3♠ 9♦", False, ""),
+        ("leave", "3♠", False, "CA-S1"),
+        ("freeze", "3♠", True, "CA-S1"),
+    ],
+)
 def test_option_black_three_upcard(value, pile, frozen, bare):
     game = table(black_three_upcard=value)
     state, told = turned_up(game, "4♣ 9♦ 3♠")
@@ -186,8 +270,12 @@ def test_option_black_three_upcard(value, pile, frozen, bare):
     if value == "cover":
         return
     # left there, it stays under the next discard; frozen, it freezes the pile until it is taken
-    state = game.read(f"turn: South; pile: {'3♠ 9♦' + (', frozen' if frozen else '')}; {OPEN} hand South: 9♣ 9♥ 8 2 4")
-    assert {n.rule for n in game.ruling(state, game.move("take with 9♣ 2♣")).blame()} == ({"CA-S3", "CA-S4"} if frozen else set())
+    state = game.read(
+        f"turn: South; pile: {'3♠ 9♦' + (', frozen' if frozen else '')}; {OPEN} hand South: 9♣ 9♥ 8 2 4"
+    )
+    assert {n.rule for n in game.ruling(state, game.move("take with 9♣ 2♣")).blame()} == (
+        {"CA-S3", "CA-S4"} if frozen else set()
+    )
     after = game.play(state, game.move("take with 9♣ 9♥"))
     assert not after.frozen
     assert cards("3♠")[0] in after.hand
@@ -209,7 +297,8 @@ def test_option_concealed_canasta_bonus(value):
     for text, bonus in (("K K K K K K K concealed", 500), ("K K K K 2 2 2 concealed", 300)):
         state = game.read(OVER + f"melds 0: {text}")
         assert [entry for entry in lines(game, state) if entry[0] != "CA-S26"] == (
-            [("CA-S25", bonus), ("CA-23", 100)] if value else [("CA-S25", bonus)])
+            [("CA-S25", bonus), ("CA-23", 100)] if value else [("CA-S25", bonus)]
+        )
 
 
 @pytest.mark.parametrize("value", [100, 0])
@@ -236,10 +325,17 @@ def test_option_unmelded_red_threes(value, points):
     assert game.scores(game.read(OVER + "threes 0: 3♥; melds 0: 5 5 5")) == (115, 0)
 
 
-@pytest.mark.parametrize("value, total, won", [
-    ("by_players", 4999, False), ("by_players", 5000, True), (3000, 3000, True), (3000, 2999, False), (1, 1, True),
-    (8000, 5000, False),
-])
+@pytest.mark.parametrize(
+    "value, total, won",
+    [
+        ("by_players", 4999, False),
+        ("by_players", 5000, True),
+        (3000, 3000, True),
+        (3000, 2999, False),
+        (1, 1, True),
+        (8000, 5000, False),
+    ],
+)
 def test_option_target_score(value, total, won):
     game = table(target_score=value)
     state = game.read(OVER + f"totals: {total} 0")
@@ -254,7 +350,11 @@ def test_every_option_is_tested_above():
 def test_the_presets_are_bundles_of_options_and_nothing_else():
     assert table().changed == table(preset="standard").changed == ()
     seed, standard = table().house, table(preset="standard").house
-    differ = {c.name: getattr(standard, c.name) for c in table().options if getattr(standard, c.name) != getattr(seed, c.name)}
+    differ = {
+        c.name: getattr(standard, c.name)
+        for c in table().options
+        if getattr(standard, c.name) != getattr(seed, c.name)
+    }
     assert differ == {"wild_rule": "pagat", "black_three_upcard": "leave", "concealed_canasta_bonus": 0}
     assert table(**differ).house == standard
     assert dict(table(preset="standard", wild_rule="seed").changed) == {"wild_rule": "seed"}
@@ -264,9 +364,15 @@ def test_the_presets_are_bundles_of_options_and_nothing_else():
 # --- numbers by players -----------------------------------------------------------
 
 
-@pytest.mark.parametrize("seats, sides, packs, hand, draw, canastas, target", [
-    (2, 2, 2, 15, 2, 2, 5000), (3, 3, 2, 13, 1, 1, 5000), (4, 2, 2, 11, 1, 1, 5000), (6, 2, 3, 13, 1, 2, 10000),
-])
+@pytest.mark.parametrize(
+    "seats, sides, packs, hand, draw, canastas, target",
+    [
+        (2, 2, 2, 15, 2, 2, 5000),
+        (3, 3, 2, 13, 1, 1, 5000),
+        (4, 2, 2, 11, 1, 1, 5000),
+        (6, 2, 3, 13, 1, 2, 10000),
+    ],
+)
 def test_V_numbers_by_players(seats, sides, packs, hand, draw, canastas, target):
     game = table(seats=seats)
     state = game.deal(1)
@@ -282,15 +388,25 @@ def test_V_numbers_by_players(seats, sides, packs, hand, draw, canastas, target)
     assert (len(after.hand), len(after.stock)) == (2 + draw, 3 - draw)  # V4
     ruling = game.ruling(game.read(MELD + "hand South: 8"), game.move("discard 8♣"))
     assert next(n for n in ruling.blame() if n.rule == "CA-S17").fact("need") == canastas  # V5
-    low, high = (game.read(f"turn: South, over; totals: {total} {' '.join(['0'] * (sides - 1))};"
-                           + "".join(f"hand {i}: ;" for i in range(seats))) for total in (target - 1, target))
+    low, high = (
+        game.read(
+            f"turn: South, over; totals: {total} {' '.join(['0'] * (sides - 1))};"
+            + "".join(f"hand {i}: ;" for i in range(seats))
+        )
+        for total in (target - 1, target)
+    )
     assert (game.winners(low), game.winners(high)) == ((), (0,))  # V6
 
 
-@pytest.mark.parametrize("seats, bonuses", [
-    (2, [100, 200, 300, 800]), (3, [100, 200, 300, 800]), (4, [100, 200, 300, 800]),
-    (6, [100, 200, 300, 400, 1000, 1200]),
-])
+@pytest.mark.parametrize(
+    "seats, bonuses",
+    [
+        (2, [100, 200, 300, 800]),
+        (3, [100, 200, 300, 800]),
+        (4, [100, 200, 300, 800]),
+        (6, [100, 200, 300, 400, 1000, 1200]),
+    ],
+)
 def test_V8_red_threes(seats, bonuses):
     game = table(seats=seats)
     nobody = "".join(f"hand {i}: ;" for i in range(seats))
@@ -299,24 +415,30 @@ def test_V8_red_threes(seats, bonuses):
         for melds, points in (("melds 0: 5 5 5;", 15 + bonus), ("", -bonus)):
             state = game.read(f"turn: South, over; {nobody} {melds} threes 0: {' '.join(reds)}")
             assert game.scores(state)[0] == points
-            assert lines(game, state)[-1] == ("CA-V8" if seats == 6 else "CA-S27", points - (15 if melds else 0))
+            assert lines(game, state)[-1] == (
+                "CA-V8" if seats == 6 else "CA-S27",
+                points - (15 if melds else 0),
+            )
 
 
 def drawn(game, stock: str):
-    told: list = []
+    told: list[Event] = []
     state = played(game, f"turn: South; pile: 9♠; stock: {stock}; hand South: 8 8", "draw", told)
     return state, told[-1]
 
 
-@pytest.mark.parametrize("stock, hand, threes, over", [
-    ("5♣ 4♣", "4♣ 5♣ 8♣ 8♦", "", False),
-    ("4♣", "4♣ 8♣ 8♦", "", False),  # a one-card draw counts as a full draw
-    ("3♥ 4♣", "4♣ 8♣ 8♦", "3♥", False),  # a red three among the last two is not replaced
-    ("4♣ 3♥", "4♣ 8♣ 8♦", "3♥", False),
-    ("5♣ 4♣ 3♥", "4♣ 5♣ 8♣ 8♦", "3♥", False),
-    ("3♥", "8♣ 8♦", "3♥", True),  # red threes alone end the hand
-    ("3♦ 3♥", "8♣ 8♦", "3♥ 3♦", True),
-])
+@pytest.mark.parametrize(
+    "stock, hand, threes, over",
+    [
+        ("5♣ 4♣", "4♣ 5♣ 8♣ 8♦", "", False),
+        ("4♣", "4♣ 8♣ 8♦", "", False),  # a one-card draw counts as a full draw
+        ("3♥ 4♣", "4♣ 8♣ 8♦", "3♥", False),  # a red three among the last two is not replaced
+        ("4♣ 3♥", "4♣ 8♣ 8♦", "3♥", False),
+        ("5♣ 4♣ 3♥", "4♣ 5♣ 8♣ 8♦", "3♥", False),
+        ("3♥", "8♣ 8♦", "3♥", True),  # red threes alone end the hand
+        ("3♦ 3♥", "8♣ 8♦", "3♥ 3♦", True),
+    ],
+)
 def test_V9_the_end_of_the_stock_for_two(stock, hand, threes, over):
     game = table(seats=2)
     state, last = drawn(game, stock)
@@ -329,7 +451,7 @@ def test_V9_the_end_of_the_stock_for_two(stock, hand, threes, over):
 @pytest.mark.parametrize("seats", [3, 4, 6])
 def test_S23_a_red_three_as_the_last_card_ends_the_hand(seats):
     game = table(seats=seats)
-    told: list = []
+    told: list[Event] = []
     state = played(game, "turn: South; pile: 9♠; stock: 3♥; melds 0: 9 9 9; hand South: 8 8", "draw", told)
     assert game.turn(state) is None
     assert state.threes[0] == cards("3♥")
@@ -349,13 +471,17 @@ def test_S23_a_red_three_as_the_last_card_ends_the_hand(seats):
 def test_the_deal_goes_hands_then_red_threes_from_the_dealers_left_then_the_upcard(seats):
     game, shown, covered = table(seats=seats), 0, 0
     for seed in range(60):
-        told: list = []
+        told: list[Event] = []
         state = game.deal(seed, hear(told))
         assert state.turn == (state.dealer + 1) % seats == told[-1].facts[0][1]  # CA-12
         whats = [e.what for e in told]
         assert whats[0] == "dealt"
-        assert whats == sorted(whats, key=lambda w: ("dealt", "red-threes", "turned-up", "begins").index(
-            "red-threes" if w.startswith("red-threes") else "turned-up" if w == "upcard-freezes" else w))
+        assert whats == sorted(
+            whats,
+            key=lambda w: ("dealt", "red-threes", "turned-up", "begins").index(
+                "red-threes" if w.startswith("red-threes") else "turned-up" if w == "upcard-freezes" else w
+            ),
+        )
         order = [(dict(e.facts)["seat"] - state.turn) % seats for e in told if e.what == "red-threes-shown"]
         assert order == sorted(order)
         for show, new in pairwise(told):
@@ -383,7 +509,7 @@ def test_any_seat_may_deal_first():
 
 
 def test_14_a_red_three_drawn_is_laid_out_and_replaced():
-    told: list = []
+    told: list[Event] = []
     state = played(table(), "turn: South; pile: 9♠; stock: 4♣ 5♣ 3♦ 3♥; hand South: 8 8", "draw", told)
     assert state.hand == cards("5♣ 8♣ 8♦")
     assert state.threes[0] == cards("3♥ 3♦")
@@ -395,12 +521,14 @@ def test_S5_a_wild_discard_freezes_and_a_black_three_only_blocks(card, frozen):
     state = played(table(), "turn: South, to meld; pile: 9♠; hand South: 2♣ JK 3♠ K♠", f"discard {card}")
     assert (state.frozen, state.turn, state.top) == (frozen, 1, cards(card)[0])
     if card == "3♠":
-        state = played(table(), "turn: West; pile: 9♠ 3♠; melds 1: Q Q Q; hand West: K K♦ 5 6 7", "draw & discard 5")
+        state = played(
+            table(), "turn: West; pile: 9♠ 3♠; melds 1: Q Q Q; hand West: K K♦ 5 6 7", "draw & discard 5"
+        )
         assert not state.frozen
 
 
 def test_S4_a_pile_stays_frozen_until_it_is_taken():
-    told: list = []
+    told: list[Event] = []
     text = "turn: South, to meld; pile: 9♠; hand South: 2♣ K 4; hand West: A 5 6 7; hand North: 9 5 4; hand East: 5♥ 5♠ A A; melds 1: Q Q Q"
     state = played(table(), text, "discard 2♣ & draw & discard 5 & draw & discard 5 & take with 5♥ 5♠", told)
     assert not state.frozen
@@ -426,18 +554,25 @@ def test_an_unfrozen_pile_may_be_taken_by_whatever_takes_a_frozen_one():
 
 
 def test_S6_the_meld_with_the_top_card_comes_first():
-    told: list = []
+    told: list[Event] = []
     played(table(), DRAW + "pile: 4♣ 5♣ A♠; hand South: A A K K K 9 8", "take with A A and lay K K K", told)
     assert [(e.what, e.rule) for e in told] == [
-        ("joined-top", "CA-S6"), ("took-top", "CA-S6"), ("melded", "CA-15"), ("took-rest", "CA-S6"),
+        ("joined-top", "CA-S6"),
+        ("took-top", "CA-S6"),
+        ("melded", "CA-15"),
+        ("took-rest", "CA-S6"),
     ]
 
 
 def test_S10_only_the_top_card_counts_beside_cards_from_the_hand():
     # the bonus of a canasta does not count (35), nor the cards under the top (25 with it)
     assert "CA-S9" in blamed(table(), MELD + "hand South: 4 4 4 4 4 4 4 9 8", "lay 4 4 4 4 4 4 4")
-    assert "CA-S9" in blamed(table(), DRAW + "threes 0: 3♥; pile: JK 8♠, frozen; hand South: 8 8 9 5 6", "take with 8 8")
-    ruling = table().ruling(table().read(DRAW + "pile: K K 8♠; hand South: 8 8 9"), table().move("take with 8♣ 8♦"))
+    assert "CA-S9" in blamed(
+        table(), DRAW + "threes 0: 3♥; pile: JK 8♠, frozen; hand South: 8 8 9 5 6", "take with 8 8"
+    )
+    ruling = table().ruling(
+        table().read(DRAW + "pile: K K 8♠; hand South: 8 8 9"), table().move("take with 8♣ 8♦")
+    )
     assert next(n for n in ruling.blame() if n.rule == "CA-S9").fact("have") == 30
 
 
@@ -468,19 +603,26 @@ def test_S14_a_wild_card_makes_a_natural_canasta_mixed_and_melds_have_no_maximum
 # --- concealed --------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("text, moves, flag", [
-    # all seven at once, from the hand
-    (MELD + "hand South: K K K K K K K 8 9", "lay K K K K K K K", True),
-    (MELD + "hand South: K K K K K 2 2 8 9", "lay K K K K K 2 2", True),
-    # or all but the top card just taken
-    (DRAW + "pile: 4 K♠; hand South: K♣ K♦ K♥ K♣ K♦ K♥ 8 9", "take with K K K K K K", True),
-    # cards that came with the pile in the same turn are hand cards (CA-G11)
-    (DRAW + OPEN + "pile: K K K 8♠; hand South: 8 8 K♠ K K K 9 5", "take with 8 8 & lay K K K K K K K", True),
-    # not in two actions, nor onto an earlier meld
-    (MELD + "hand South: K K K K K K K 8 9", "lay K K K K K & lay K K", False),
-    (MELD + "melds 0: K K K; hand South: K♠ K K K 8 9", "lay K♠ K K K", False),
-    (DRAW + "melds 0: K K K; pile: K♠; hand South: K K K 8 9", "take with K K K", False),
-])
+@pytest.mark.parametrize(
+    "text, moves, flag",
+    [
+        # all seven at once, from the hand
+        (MELD + "hand South: K K K K K K K 8 9", "lay K K K K K K K", True),
+        (MELD + "hand South: K K K K K 2 2 8 9", "lay K K K K K 2 2", True),
+        # or all but the top card just taken
+        (DRAW + "pile: 4 K♠; hand South: K♣ K♦ K♥ K♣ K♦ K♥ 8 9", "take with K K K K K K", True),
+        # cards that came with the pile in the same turn are hand cards (CA-G11)
+        (
+            DRAW + OPEN + "pile: K K K 8♠; hand South: 8 8 K♠ K K K 9 5",
+            "take with 8 8 & lay K K K K K K K",
+            True,
+        ),
+        # not in two actions, nor onto an earlier meld
+        (MELD + "hand South: K K K K K K K 8 9", "lay K K K K K & lay K K", False),
+        (MELD + "melds 0: K K K; hand South: K♠ K K K 8 9", "lay K♠ K K K", False),
+        (DRAW + "melds 0: K K K; pile: K♠; hand South: K K K 8 9", "take with K K K", False),
+    ],
+)
 def test_23_concealed_canastas(text, moves, flag):
     game = table()
     state = played(game, text, moves)
@@ -515,8 +657,16 @@ OUT = [
     (MELD + f"melds 0: {K7}; melded: North; hand South: A A A", "lay A A A", False),
     (MELD + "melds 0: K K K K K; melded: North; hand South: K♦ K♥ K♠", "lay K♦ K♥ K♠", False),
     # with the pile
-    (DRAW + f"melds 0: Q Q Q; melded: North; pile: A♠; hand South: A A {K7}", f"take with A A & lay {K7}", True),
-    (DRAW + f"melds 0: Q Q Q; melded: North; pile: Q♠; hand South: 9 {K7}", f"take & lay {K7} & discard 9", False),
+    (
+        DRAW + f"melds 0: Q Q Q; melded: North; pile: A♠; hand South: A A {K7}",
+        f"take with A A & lay {K7}",
+        True,
+    ),
+    (
+        DRAW + f"melds 0: Q Q Q; melded: North; pile: Q♠; hand South: 9 {K7}",
+        f"take & lay {K7} & discard 9",
+        False,
+    ),
     (DRAW + "pile: K♠; hand South: K♣ K♦ K♥ K♣ K♦ K♥ A A A", "take with K K K K K K and lay A A A", True),
 ]
 
@@ -524,7 +674,7 @@ OUT = [
 @pytest.mark.parametrize("text, moves, concealed", OUT)
 def test_S20_going_out_concealed(text, moves, concealed):
     game = table()
-    told: list = []
+    told: list[Event] = []
     state = played(game, text, moves, told)
     assert state.out == 0
     assert state.out_concealed == concealed
@@ -536,7 +686,9 @@ def test_S20_going_out_concealed(text, moves, concealed):
 def test_S20_melding_in_an_earlier_turn_is_remembered():
     game = table()
     text = MELD + f"hand South: A A A {K7} 9; hand West: 4; hand North: 4; hand East: 5; stock: 7♣ 7♦ 7♥ 7♠"
-    state = played(game, text, "lay A A A & discard 9 & draw & discard 7 & draw & discard 7 & draw & discard 7 & draw")
+    state = played(
+        game, text, "lay A A A & discard 9 & draw & discard 7 & draw & discard 7 & draw & discard 7 & draw"
+    )
     assert state.melded == {0}
     state = game.play(state, game.move(f"lay {K7}", state))
     state = game.play(state, game.move("discard 7♣"))
@@ -546,9 +698,19 @@ def test_S20_melding_in_an_earlier_turn_is_remembered():
 # --- asking -----------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("seats, asker, answers", [
-    (4, 0, 2), (4, 1, 3), (4, 2, 0), (4, 3, 1), (6, 0, 2), (6, 1, 3), (6, 4, 0), (6, 5, 1),
-])
+@pytest.mark.parametrize(
+    "seats, asker, answers",
+    [
+        (4, 0, 2),
+        (4, 1, 3),
+        (4, 2, 0),
+        (4, 3, 1),
+        (6, 0, 2),
+        (6, 1, 3),
+        (6, 4, 0),
+        (6, 5, 1),
+    ],
+)
 def test_S19_the_next_partner_to_the_left_answers(seats, asker, answers):
     game = table(seats=seats, canastas_to_go_out=1)
     side = asker % game.sides
@@ -592,12 +754,15 @@ def test_S19_asking_is_never_needed():
 
 def test_S22_play_goes_on_while_everybody_takes_and_ends_when_one_declines():
     game = table()
-    text = DRAW + "stock: ; pile: Q♠; melds 0: Q Q Q; melds 1: 9 9 9; hand South: 9♠ 4 5; hand West: 6 7; hand North: 5 5; hand East: 6 6"
+    text = (
+        DRAW
+        + "stock: ; pile: Q♠; melds 0: Q Q Q; melds 1: 9 9 9; hand South: 9♠ 4 5; hand West: 6 7; hand North: 5 5; hand East: 6 6"
+    )
     state = played(game, text, "take & discard 9♠")
     assert [game.spell(m) for m in game.legal(state)] == ["take"]  # West must take
     state = game.play(state, game.move("take"))
     state = game.play(state, game.move("discard 6♣"))
-    told: list = []
+    told: list[Event] = []
     state = game.play(state, game.move("end"), hear(told))  # North may decline
     assert [(e.what, e.rule) for e in told] == [("declined", "CA-S22"), ("hand-over", "CA-S25")]
     assert game.turn(state) is None
@@ -607,19 +772,38 @@ def test_S22_play_goes_on_while_everybody_takes_and_ends_when_one_declines():
 
 def test_S25_cards_left_in_the_hands_of_both_partners_count_against_the_side():
     game = table()
-    state = game.read("turn: South, over; hand South: 3♠ JK; hand North: 2 A; hand West: 7 8; hand East: 4; melds 0: 5 5 5")
+    state = game.read(
+        "turn: South, over; hand South: 3♠ JK; hand North: 2 A; hand West: 7 8; hand East: 4; melds 0: 5 5 5"
+    )
     assert lines(game, state) == [("CA-S26", 15), ("CA-S25", -55), ("CA-S25", -40)]
     assert lines(game, state, 1) == [("CA-S25", -15), ("CA-S25", -5)]
     assert game.scores(state) == (-80, -20)
 
 
-@pytest.mark.parametrize("card, value", [
-    ("3♠", 5), ("4", 5), ("5", 5), ("6", 5), ("7", 5), ("8", 10), ("9", 10), ("10", 10), ("J", 10), ("Q", 10), ("K", 10),
-    ("2", 20), ("A", 20), ("JK", 50),
-])
+@pytest.mark.parametrize(
+    "card, value",
+    [
+        ("3♠", 5),
+        ("4", 5),
+        ("5", 5),
+        ("6", 5),
+        ("7", 5),
+        ("8", 10),
+        ("9", 10),
+        ("10", 10),
+        ("J", 10),
+        ("Q", 10),
+        ("K", 10),
+        ("2", 20),
+        ("A", 20),
+        ("JK", 50),
+    ],
+)
 def test_5_card_values(card, value):
     game = table()
-    assert game.scores(game.read(f"turn: South, over; hand South: {card}; hand West: ; hand North: ; hand East: ")) == (-value, 0)
+    assert game.scores(
+        game.read(f"turn: South, over; hand South: {card}; hand West: ; hand North: ; hand East: ")
+    ) == (-value, 0)
 
 
 def test_S26_seven_kings_are_570():
@@ -657,10 +841,20 @@ def test_the_ledger_of_a_hand_under_way_keeps_hands_secret_and_threatens_nobody(
 # --- the match --------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("totals, winner", [
-    ("4995 4990", ()), ("5000 4990", (0,)), ("4990 5000", (1,)), ("5200 6100", (1,)), ("6100 5200", (0,)),
-    ("5000 5000", ()), ("6000 6000", ()), ("-500 5000", (1,)), ("4000 4000", ()),
-])
+@pytest.mark.parametrize(
+    "totals, winner",
+    [
+        ("4995 4990", ()),
+        ("5000 4990", (0,)),
+        ("4990 5000", (1,)),
+        ("5200 6100", (1,)),
+        ("6100 5200", (0,)),
+        ("5000 5000", ()),
+        ("6000 6000", ()),
+        ("-500 5000", (1,)),
+        ("4000 4000", ()),
+    ],
+)
 def test_S28_the_higher_total_at_the_target_wins_and_a_tie_is_played_on(totals, winner):
     game = table()
     state = game.read(OVER + f"totals: {totals}")
@@ -712,6 +906,7 @@ def test_the_next_hands_of_a_seed_are_the_same_and_of_another_are_not():
 
 
 def test_a_hand_is_dealt_by_nobody_else_than_2_3_4_or_6():
-    for seats in (0, 1, 5, 7, "4", 4.0, True):
+    wrong: list[Any] = [0, 1, 5, 7, "4", 4.0, True]
+    for seats in wrong:
         with pytest.raises(BadOption, match="2, 3, 4 or 6"):
             cardlab.game("canasta", seats=seats)

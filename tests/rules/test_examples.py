@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from itertools import permutations
+from typing import Any
 
 import pytest
 
@@ -16,7 +17,7 @@ from tests.rules.canasta_examples import EXAMPLES, Example
 
 
 @cache
-def table(options: tuple) -> cardlab.Game:
+def table(options: tuple[Any, ...]) -> cardlab.Game[Any]:
     return cardlab.game("canasta", **dict(options))
 
 
@@ -95,7 +96,15 @@ def test_melds_may_be_offered_in_any_order_in_play_too(a_table):
                     assert sorted(n.rule for n in said.blame()) == sorted(n.rule for n in ruling.blame())
                     if said:
                         after = game.play(step.state, other)
-                        results.add((after.hands, tuple(tuple((m.rank, tuple(sorted(m.cards))) for m in side) for side in after.melds)))
+                        results.add(
+                            (
+                                after.hands,
+                                tuple(
+                                    tuple((m.rank, tuple(sorted(m.cards))) for m in side)
+                                    for side in after.melds
+                                ),
+                            )
+                        )
                 assert len(results) == bool(ruling)
                 asked += 1
     assert asked > 5
@@ -135,5 +144,6 @@ def test_an_answer_is_yes_or_no():
 
     game = table(())
     state = game.read("turn: South, to be answered; melds 0: K K K K K K K; hand South: 4 4 4")
-    ruling = game.ruling(state, Answer(yes="perhaps"))
+    perhaps: Any = "perhaps"
+    ruling = game.ruling(state, Answer(yes=perhaps))
     assert [(leaf.rule, leaf.aspect) for leaf in ruling.blame()] == [("CA-S19", "answer")]

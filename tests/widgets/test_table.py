@@ -473,6 +473,28 @@ def test_nothing_is_asked_about_another_players_turn():
     assert say(table, do="panel", panel="now")["now"] is None
 
 
+def test_the_partner_who_is_asked_learns_nothing_of_the_asking_hand():
+    game = cardlab.game("canasta")
+    text = """turn: North, to be answered
+hand South: 4♣ 6♦
+hand North: K♠ K♥ K♣ 9♣
+melds North-South: 5♦ 5♥ 5♠ 5♣ 5♦ 5♥ 2♠"""
+    state, rng = game.read(text), random.Random(2)
+    shown: set[str] = set()
+    for _ in range(5):
+        table = Table(game, state=game.reseat(state, 0, rng), bots=False)
+        answers = {offer["label"] for offer in table.shown["offers"] if offer["open"]}
+        assert answers == {"Yes", "No"}
+        told = [table.shown]
+        told += [say(table, do="why", kind=kind.name) for kind in game.kinds]
+        told += [
+            say(table, do="select", card="6♦.0"),
+            *(say(table, do="target", zone=z) for z in ("pile", "stock", "melds:0")),
+        ]
+        shown.add(json.dumps(told))
+    assert len(shown) == 1
+
+
 def test_undo_redo_jump_and_branch():
     table = Table("canasta", seed=3)
     start = table.session.state

@@ -15,7 +15,7 @@ from cardlab.values import Seat
 from cardlab.views import Hold, Offer, Sight, View, Zone
 
 # public parts of a state that are no hidden cards
-_FACTS = ("hand_number", "dealer", "totals", "phase", "laid", "took", "asked", "reshuffles", "out", "melds")
+_FACTS = ("hand_number", "dealer", "totals", "phase", "laid", "took", "asked", "reshuffles", "idle", "out", "melds")
 _FEW = 12  # a table shows no more ways to declare the jokers of a move than this
 
 

@@ -245,7 +245,7 @@ def write(s: State) -> str:
     lines += [f"melds {name}: " + " | ".join(_spell(m, s.house.wild) for m in melds) for name, melds in zip(names, s.melds)]
     if s.out is not None:
         lines.append(f"out: {names[s.out]}")
-    lines.append(f"reshuffles: {s.reshuffles}")
+    lines.append(f"reshuffles: {s.reshuffles}, {s.idle} turns since a card was laid")
     lines += [f"pile: {spell(s.pile)}", f"stock: {spell(s.stock)}"]
     return "\n".join(line.rstrip() for line in lines) + "\n"
 
@@ -268,6 +268,7 @@ class _Said:
     melds: dict[int, Melds] = field(default_factory=dict)
     out: int | None = None
     reshuffles: int = 0
+    idle: int = 0
     pile: Cards | None = None
     stock: Cards | None = None
 
@@ -367,9 +368,10 @@ def _read_out(said: _Said, _: str, value: str) -> None:
 
 
 def _read_reshuffles(said: _Said, _: str, value: str) -> None:
-    if not re.fullmatch("[0-9]{1,6}", value):
-        raise BadNotation(f"{value!r} is not a number of reshuffles.")
-    said.reshuffles = int(value)
+    found = re.fullmatch("([0-9]{1,6})(?:, ([0-9]{1,6}) turns since a card was laid)?", value)
+    if not found:
+        raise BadNotation(f"{value!r} is not a number of reshuffles. Write: 3, 12 turns since a card was laid")
+    said.reshuffles, said.idle = int(found[1]), int(found[2] or 0)
 
 
 def _read_pile(said: _Said, _: str, value: str) -> None:
@@ -408,7 +410,7 @@ def _state(said: _Said) -> State:
         dealer=said.dealer if said.dealer is not None else (said.turn - 1) % house.seats,
         totals=said.totals or (0,) * house.seats, stock=tuple(rest) if said.stock is None else said.stock, pile=pile,
         hands=hands, melds=tuple(said.melds.get(i, ()) for i in range(house.seats)), turn=said.turn, phase=said.phase,
-        laid=said.laid, took=said.took, asked=said.asked, reshuffles=said.reshuffles, out=said.out,
+        laid=said.laid, took=said.took, asked=said.asked, reshuffles=said.reshuffles, idle=said.idle, out=said.out,
     )
 
 

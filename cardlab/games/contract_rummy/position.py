@@ -20,6 +20,9 @@ from cardlab.values import Seat, replace
 
 HIGH_ACE = 13  # the place of an ace above the king; that of a low ace is 0
 NO_LIMIT = 99  # more than any meld can hold
+# When the stock runs out and nobody has laid a card in so many rounds, the hand ends. Where all sets are
+# complete and nobody can lay off, it would never end otherwise. Not in the source: an engine decision.
+PATIENCE = 12
 
 
 # --- the data of a member of the family ---------------------------------------
@@ -411,6 +414,7 @@ class State:
     took: Card | None = None  # the single discard taken in this turn, still in hand
     asked: int | None = None  # the seat that may buy
     reshuffles: int = 0  # how often the discards have become the stock
+    idle: int = 0  # turns that have ended since somebody last laid a card
     out: int | None = None  # the seat that went out
 
     @property
@@ -436,8 +440,18 @@ def dug(s: State, count: int) -> Cards:
 
 def within_reach(s: State) -> int:
     """How many cards can still be drawn once the top discard is bought (CR-G20)."""
-    spare = len(s.pile) - 2 if s.house.stock_out == "reshuffle_discards" else 0
+    spare = len(s.pile) - 2 if s.house.stock_out == "reshuffle_discards" and not stalled(s) else 0
     return len(s.stock) + max(0, spare)
+
+
+def can_reshuffle(s: State) -> bool:
+    """May the discards but the top one become the stock? (CR-G19)"""
+    return len(s.pile) > 1 and s.house.stock_out == "reshuffle_discards" and not stalled(s)
+
+
+def stalled(s: State) -> bool:
+    """Has nobody laid a card for so long that an empty stock ends the hand? (CR-G19)"""
+    return s.idle >= PATIENCE * len(s.hands)
 
 
 # --- what a move makes of the table -------------------------------------------
@@ -607,23 +621,27 @@ def draw(s: State, _: Draw, tell: Tell) -> State:
 
 
 def _draw(s: State, tell: Tell) -> State:
-    s = _restock(s, tell)
     if not s.stock:
-        tell("cr-nothing-left", "CR-G19", seat=Seat(s.turn))
-        return _over(replace(s, asked=None), tell)
-    return replace(_from_stock(s, s.turn, tell), phase="meld", asked=None)
-
-
-def _from_stock(s: State, seat: int, tell: Tell) -> State:
-    card = s.stock[-1]
+        s = _restock(s, tell)
+        if not s.stock:
+            tell("cr-nothing-left", "CR-G19", seat=Seat(s.turn))
+            return _over(replace(s, asked=None), tell)
+    seat, card = s.turn, s.stock[-1]
     if tell:
         tell("cr-drew", "CR-20", (card,), "stock", f"hand:{seat}", seat=Seat(seat), card=card)
+    hand = _insert(s.hands[seat], card)
+    return replace(s, stock=s.stock[:-1], hands=_put(s.hands, seat, hand), phase="meld", asked=None)
+
+
+def _penalty_card(s: State, seat: int, tell: Tell) -> State:
+    card = s.stock[-1]
+    tell("cr-drew-penalty", "CR-G20", (card,), "stock", f"hand:{seat}", seat=Seat(seat), card=card)
     return replace(s, stock=s.stock[:-1], hands=_put(s.hands, seat, _insert(s.hands[seat], card)))
 
 
 def _restock(s: State, tell: Tell) -> State:
     """Shuffle the discards but the top one into a new stock, if there is none (CR-G19)."""
-    if s.stock or len(s.pile) < 2 or s.house.stock_out != "reshuffle_discards":
+    if s.stock or not can_reshuffle(s):
         return s
     old = s.pile[:-1]
     tell("cr-reshuffled", "CR-G19", old, "pile", "stock", count=len(old))
@@ -700,7 +718,7 @@ def _lay(s: State, used: Cards, todo: list[Laid], *, replace_laid: bool, tell: T
             _tell_laid(seat, x, s.house.wild, tell)
     hand = without(s.hands[seat], used)
     took = None if s.took in used else s.took
-    after = replace(s, hands=_put(s.hands, seat, hand), melds=melds, laid=replace_laid, took=took)
+    after = replace(s, hands=_put(s.hands, seat, hand), melds=melds, laid=replace_laid, took=took, idle=0)
     return after if hand else _go_out(after, tell)
 
 
@@ -725,7 +743,7 @@ def buy(s: State, _: Buy, tell: Tell) -> State:
     _tell_uncovered(s, tell)
     s = replace(s, pile=s.pile[:-1], hands=_put(s.hands, seat, _insert(s.hands[seat], card)))
     for _i in range(s.house.price):
-        s = _from_stock(_restock(s, tell), seat, tell)
+        s = _penalty_card(_restock(s, tell), seat, tell)
     return _draw(s, tell)
 
 
@@ -748,7 +766,8 @@ def discard(s: State, m: Discard, tell: Tell) -> State:
     pile = (*s.pile, card)
     if not hand:
         return _go_out(replace(s, pile=pile, hands=hands, took=None), tell)
-    return replace(s, pile=pile, hands=hands, turn=(seat + 1) % len(hands), phase="draw", laid=False, took=None)
+    return replace(s, pile=pile, hands=hands, turn=(seat + 1) % len(hands), phase="draw", laid=False, took=None,
+                   idle=s.idle + 1)
 
 
 def _go_out(s: State, tell: Tell) -> State:

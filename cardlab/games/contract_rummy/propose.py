@@ -222,9 +222,11 @@ def _contract_digs(s: State) -> list[Dig]:
     shape, wild = house.shape, house.wild
     whole = deal.closing and house.deal7 != "normal"
     found: list[Dig] = []
-    levels, wilds = solver.sorted_out((*s.hands[s.turn], pile[-1]), house)
-    for count in range(2, len(pile) + 1):
-        card = pile[-count]
+    first = 2 if whole else _first_fit(s)
+    levels, wilds = solver.sorted_out((*s.hands[s.turn], *pile[len(pile) - first + 1 :]), house)
+    count = first - 1
+    for card in pile[-first::-1] if first <= len(pile) else ():
+        count += 1
         if wild[card]:
             wilds = (card, *wilds)  # the chosen one is dealt out first
         else:
@@ -232,7 +234,7 @@ def _contract_digs(s: State) -> list[Dig]:
         if whole:
             for way in islice(solver.whole(levels, len(wilds), deal, house), MOST_WAYS):
                 found += _dig(house, count, card, way, wilds)
-        elif wild[card] or _promising(levels, len(wilds), card, shape):
+        elif wild[card] or _promising(levels, len(wilds), card, deal, shape):
             for way in _ways_with(levels, wilds, card, deal, house):
                 found += _dig(house, count, card, way, wilds)
         if house.layoff_same_turn:
@@ -240,22 +242,48 @@ def _contract_digs(s: State) -> list[Dig]:
     return found
 
 
+def _first_fit(s: State) -> int:
+    """How many cards of the pile it takes before hand and cards hold a contract: more never spoil it."""
+    hand, pile, house, deal = s.hands[s.turn], s.pile, s.house, s.deal
+
+    def fits(count: int) -> bool:
+        levels, wilds = solver.sorted_out((*hand, *pile[len(pile) - count :]), house)
+        return solver.fits(levels, len(wilds), deal.sets, deal.runs, house.shape)
+
+    low, high = 2, len(pile)
+    if not fits(high):
+        return high + 1
+    while low < high:
+        middle = (low + high) // 2
+        if fits(middle):
+            high = middle
+        else:
+            low = middle + 1
+    return low
+
+
 def _dig(house: House, count: int, card: Card, way: Way, wilds: Cards) -> list[Dig]:
     groups = solver.groups(way, wilds, house.shape)
     return [Dig(count, groups)] if any([card in g.cards for g in groups]) else []
 
 
-def _promising(levels: Levels, wilds: int, card: Card, shape: Shape) -> bool:
+def _promising(levels: Levels, wilds: int, card: Card, deal: Deal, shape: Shape) -> bool:
     """Might there be a set or a sequence for this natural card? A quick look."""
     rank, suit = card >> 2, card & 3
     one = levels[0]
-    alike = sum([level[u] >> rank & 1 for level in levels for u in range(4)])
-    if alike + wilds >= shape.min_set and alike >= shape.naturals:
-        return True
-    mask = one[suit] | (one[suit] & 1) << 13
-    reach = shape.min_run - 1 + wilds
+    if deal.sets:
+        alike = 0
+        for level in levels:
+            for mask in level:
+                alike += mask >> rank & 1
+        if alike + wilds >= shape.min_set and alike >= shape.naturals:
+            return True
+    if not deal.runs:
+        return False
     if rank == ACE or shape.wrap:
         return one[suit].bit_count() >= 2 or shape.naturals < 2
+    reach = shape.min_run - 1 + wilds
+    mask = one[suit] | (one[suit] & 1) << 13
     near = mask >> max(0, rank - reach) & ((1 << (reach + min(rank, reach) + 1)) - 1)
     count = near.bit_count()
     return count >= shape.naturals and count + wilds >= shape.min_run

@@ -269,6 +269,13 @@ def _sets(levels: Levels, wilds: int, shape: Shape, sizes: Sequence[int]) -> lis
     found: list[Part] = []
     held = levels[0][0] | levels[0][1] | levels[0][2] | levels[0][3]
     most = min(wilds, shape.wilds)
+    if len(levels) == 1:  # without twins, only these ranks are held often enough
+        a, b, c, d = levels[0]
+        least = max(shape.naturals, sizes[0] - most)
+        if least > 1:
+            held = a & b | c & d | (a | b) & (c | d)
+        if least > 2:
+            held = a & b & (c | d) | c & d & (a | b)
     for rank in range(13):
         if held >> rank & 1:
             copies = _copies(levels, rank)

@@ -8,6 +8,7 @@ asked what a move misses, and the opponent may call it.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 from cardlab.cards import FACES, Cards
@@ -313,7 +314,7 @@ def drawn_cannot_play(s: State) -> bool:
     return not (s.piles[DRAWN + s.turn] and (empty or drawn_fits(s)))
 
 
-FIRST = AllOf("rb-foundations-first", foundations_first, reserve_first, others_first)
+FIRST = AllOf("rb-foundations-first", reserve_first, others_first, foundations_first)
 AT_ONCE = lambda h: h.fill_timing == "immediate"
 MUST_PLAY = lambda h: h.reserve_must_play
 FILLED, STUCK = When(AT_ONCE, houses_filled), When(MUST_PLAY, reserve_stuck)
@@ -474,6 +475,7 @@ OTHERS: dict[str, Check] = {
 }
 
 
+@cache
 def orders(house: HouseRules) -> dict[str, Check]:
     """The order of play for each move that it binds, with the house's options settled."""
     return {name: under(InTurn("rb-order", *parts), house) for name, parts in ORDERS.items()}

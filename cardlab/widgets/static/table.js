@@ -149,12 +149,13 @@ class View {
     q.slider = attr(make("input", "clt-slider"), { type: "range", min: 0, step: 1 });
     q.slider.addEventListener("change", () => this.send("jump", { to: Number(q.slider.value) }));
     q.place = make("span", "clt-place");
+    q.deal = make("span", "clt-place");
     q.ways = make("div", "clt-ways");
     q.first = this.iconButton("first", () => this.send("jump", { to: 0 }));
     q.back = this.iconButton("back", () => this.send("back"));
     q.forward = this.iconButton("forward", () => this.send("forward"));
     q.end = this.iconButton("last", () => this.send("jump", { to: this.last.line.of }));
-    q.line.append(q.first, q.back, q.slider, q.forward, q.end, q.place, q.ways);
+    q.line.append(q.first, q.back, q.slider, q.forward, q.end, q.place, q.deal, q.ways);
   }
 
   button(label, act, className = "") {
@@ -720,6 +721,7 @@ class View {
     attr(q.slider, { max: line.of, "aria-label": L.timeline, "aria-valuetext": line.place });
     q.slider.value = line.at;
     put(q.place, line.place);
+    put(q.deal, line.deal);
     attr(q.place, { title: line.text });
     for (const [el, on] of [[q.first, line.at > 0], [q.back, line.at > 0], [q.forward, line.at < line.of], [q.end, line.at < line.of]]) attr(el, { "aria-disabled": on ? null : "true" });
     q.ways.hidden = !line.branches.length;

@@ -1,7 +1,7 @@
 ### Why a bot does what it does in Canasta, in one or two sentences.
 ###
 ### Everybody may read them: they speak of the move and of what lies open, never of a hand.
-### $seat (seat): who moves. $next (seat): who plays after that. $other (seat): somebody else.
+### $seat (seat): who moves. $next (seat): who plays after that. $side (side): see there.
 ### "me" is the person who reads this: the same sentences give a learner a hint.
 
 ## The start of a turn
@@ -18,13 +18,22 @@ bot-canasta-draw-blocked = { $seat ->
 }
 
 bot-canasta-draw-frozen = { $seat ->
-    [me] You draw: the pile is frozen, and only a pair in hand takes it.
-   *[other] { $seat } draws: the pile is frozen, and only a pair in hand takes it.
+    [me] You draw: the pile is frozen, and only a natural pair in hand takes it.
+   *[other] { $seat } draws: the pile is frozen, and only a natural pair in hand takes it.
 }
 
-bot-canasta-draw-unopened = { $seat ->
-    [me] Your side has not melded yet, so the pile is closed without an opening. You draw.
-   *[other] { $seat } has not melded yet, so the pile is closed without an opening. { $seat } draws.
+# $side (side): the one of the player.
+bot-canasta-draw-unopened = { $side ->
+    [me] You have not melded yet, and the pile is closed without an opening. You draw.
+    [mine] Your side has not melded yet, and the pile is closed without an opening. { $seat ->
+        [me] You draw.
+       *[other] { $seat } draws.
+    }
+    [team] { $side } have not melded yet, and the pile is closed without an opening. { $seat } draws.
+   *[other] { START($side) } has not melded yet, and the pile is closed without an opening. { $seat ->
+        [me] You draw.
+       *[other] { START($seat) } draws.
+    }
 }
 
 # $count (number): how many cards lie in the pile.
@@ -33,10 +42,10 @@ bot-canasta-draw = { $seat ->
    *[other] { $seat } leaves the pile of { card-count } and draws.
 }
 
-# $points (points): what the opening is worth, $count (number): how many cards lie in the pile.
+# $points (points): what the opening is worth. $count (number): how many cards lie in the pile.
 bot-canasta-take-open = { $seat ->
-    [me] You open with { points } and get the pile of { card-count } as well.
-   *[other] { $seat } opens with { points } and gets the pile of { card-count } as well.
+    [me] You open with { points }, and get the pile of { card-count } as well.
+   *[other] { $seat } opens with { points }, and gets the pile of { card-count } as well.
 }
 
 # $rank (rank): of the canasta. $count (number): how many cards lie in the pile.
@@ -45,7 +54,7 @@ bot-canasta-take-canasta = { $seat ->
    *[other] { $seat } takes the pile of { card-count }, because its top card completes a canasta of { $rank }.
 }
 
-# $card (card): the top of the pile. $rank (rank): its rank. $count (number): how many cards the pile holds.
+# $card (card), $rank (rank): the top of the pile. $count (number): how many cards the pile holds.
 bot-canasta-take-must = { $seat ->
     [me] The stock is empty and { $card } fits your meld of { $rank }, so you must take the pile of { card-count }.
    *[other] The stock is empty and { $card } fits a meld of { $rank }, so { $seat } must take the pile of { card-count }.
@@ -57,77 +66,75 @@ bot-canasta-take-big = { $seat ->
    *[other] { $seat } takes the pile: { card-count } are worth far more than a draw.
 }
 
-# $cards (cards): the pair from the hand. $card (card), $rank (rank): the top of the pile.
-# $count (number): how many cards the pile holds.
+# $cards (cards): from the hand. $card (card): the top of the pile. $count (number): how many cards it holds.
 bot-canasta-take-frozen = { $seat ->
-    [me] You have the pair that takes the frozen pile: { $cards } with { $card }.
-   *[other] { $seat } has the pair that takes the frozen pile: { $cards } with { $card }.
+    [me] You have what takes the frozen pile of { card-count }: { $cards } with { $card }.
+   *[other] { $seat } has what takes the frozen pile of { card-count }: { $cards } with { $card }.
 }
 
 # $card (card), $rank (rank): the top of the pile. $count (number): how many cards the pile holds.
-# $cards (cards): nothing.
 bot-canasta-take-add = { $seat ->
     [me] You take the pile of { card-count }: { $card } goes onto your meld of { $rank }.
    *[other] { $seat } takes the pile of { card-count }: { $card } goes onto the meld of { $rank }.
 }
 
-# $cards (cards): from the hand. $card (card), $rank (rank): the top of the pile.
-# $count (number): how many cards the pile holds.
+# $cards (cards): from the hand. $card (card): the top of the pile. $count (number): how many cards it holds.
 bot-canasta-take-with = { $seat ->
-    [me] You take the pile of { card-count }: with { $card }, your { $cards } make the { $rank } grow.
-   *[other] { $seat } takes the pile of { card-count }: with { $card }, { $cards } make the { $rank } grow.
+    [me] You take the pile of { card-count }: { $cards } from your hand go with { $card }.
+   *[other] { $seat } takes the pile of { card-count }: { $cards } go with { $card }.
 }
 
 bot-canasta-end = { $seat ->
-    [me] The stock is empty and the pile is not worth taking: you let the hand end.
-   *[other] The stock is empty and the pile is not worth taking: { $seat } lets the hand end.
+    [me] The stock is empty, and you let the hand end.
+   *[other] The stock is empty, and { $seat } lets the hand end.
 }
 
-## Melding
+## Melding. $cards (cards): the cards laid.
 
-# $points (points): what the opening is worth. $cards (cards): the cards laid.
+# $points (points): what the opening is worth.
 bot-canasta-open = { $seat ->
-    [me] You open with { points }: from now on your side can take the pile more easily.
-   *[other] { $seat } opens with { points }: from now on the pile is easier to take.
+    [me] You open with { points }, { $cards }: from now on your side can take the pile more easily.
+   *[other] { $seat } opens with { points }, { $cards }: from now on that side can take the pile more easily.
 }
 
-# $rank (rank): of the canasta. $natural (yes or no): has it no wild card? $cards (cards): the cards laid.
+# $rank (rank): of the canasta. $natural (yes or no): has it no wild card?
 bot-canasta-canasta = { $natural ->
     [yes] { $seat ->
-        [me] You complete a natural canasta of { $rank }: 500 points.
-       *[other] { $seat } completes a natural canasta of { $rank }: 500 points.
+        [me] You complete a natural canasta of { $rank } with { $cards }: 500 points.
+       *[other] { $seat } completes a natural canasta of { $rank } with { $cards }: 500 points.
     }
    *[no] { $seat ->
-        [me] You complete a canasta of { $rank } with { $cards }.
-       *[other] { $seat } completes a canasta of { $rank } with { $cards }.
+        [me] You complete a mixed canasta of { $rank } with { $cards }: 300 points.
+       *[other] { $seat } completes a mixed canasta of { $rank } with { $cards }: 300 points.
     }
 }
 
-# $cards (cards): what is laid. $ranks (list of ranks): of the melds.
+bot-canasta-canasta-wilds = { $seat ->
+    [me] You complete the canasta of wild cards with { $cards }.
+   *[other] { $seat } completes the canasta of wild cards with { $cards }.
+}
+
 bot-canasta-add = { $seat ->
-    [me] You add { $cards }: your { $ranks } come nearer to a canasta, and the cards no longer count against you.
-   *[other] { $seat } adds { $cards }: on the table they count for the side, in a hand against it.
+    [me] You add { $cards }: on the table they count for your side, in hand against it.
+   *[other] { $seat } adds { $cards }: on the table they count for that side, in a hand against it.
 }
 
-# $cards (cards): what is laid. $ranks (list of ranks): of the melds.
-bot-canasta-add-wild = { $seat ->
-    [me] You add { $cards } to your { $ranks }: the meld comes nearer to a canasta.
-   *[other] { $seat } adds { $cards } to the { $ranks }: the meld comes nearer to a canasta.
-}
-
-# $cards (cards): what is laid. $ranks (list of ranks): of the melds.
 bot-canasta-meld = { $seat ->
-    [me] You meld { $cards }: one more rank on which a discard may let you take the pile.
-   *[other] { $seat } melds { $cards }: one more rank with which the pile can be taken.
+    [me] You meld { $cards }: one more rank with which your side can take the pile.
+   *[other] { $seat } melds { $cards }: one more rank with which that side can take the pile.
 }
 
-# $cards (cards): what is laid. $ranks (list of ranks): of the melds.
 bot-canasta-meld-wild = { $seat ->
-    [me] You meld { $cards }, with the help of a wild card.
-   *[other] { $seat } melds { $cards }, with the help of a wild card.
+    [me] You meld { $cards }: a wild card helps to start a meld that can still grow.
+   *[other] { $seat } melds { $cards }: a wild card helps to start a meld that can still grow.
 }
 
-# $other (seat): an opponent, who holds $count (number) cards. $cards (cards): what is laid.
+bot-canasta-meld-wilds = { $seat ->
+    [me] You meld { $cards }: seven wild cards make a canasta too at this table.
+   *[other] { $seat } melds { $cards }: seven wild cards make a canasta too at this table.
+}
+
+# $other (seat): an opponent, who holds $count (number) cards.
 bot-canasta-hurry = { $seat ->
     [me] You lay { $cards } while there is time: { $other } holds only { card-count } and may go out.
    *[other] { $seat } lays { $cards } while there is time: { $other ->
@@ -136,7 +143,7 @@ bot-canasta-hurry = { $seat ->
     }
 }
 
-# $count (number): how many cards are left in the stock. $cards (cards): what is laid.
+# $count (number): how many cards are left in the stock.
 bot-canasta-last-turns = { $count ->
     [0] { $seat ->
         [me] You lay { $cards }: the stock is empty, and what is left in hand will count against you.
@@ -148,23 +155,23 @@ bot-canasta-last-turns = { $count ->
     }
 }
 
-# $left (number): how many cards stay in hand, 0 or 1. $cards (cards): what is laid.
+# $left (number): how many cards stay in hand, 0 or 1.
 bot-canasta-lay-out = { $left ->
     [0] { $seat ->
-        [me] You lay down all that you hold and go out.
-       *[other] { $seat } lays down the whole hand and goes out.
+        [me] You lay down all that you hold, and go out.
+       *[other] { $seat } lays down the whole hand, and goes out.
     }
    *[other] { $seat ->
-        [me] You lay down all but one card, which you discard to go out.
-       *[other] { $seat } lays down all but one card, to go out with the discard.
+        [me] You lay down all but one card, and can go out with the discard.
+       *[other] { $seat } lays down all but one card, and can go out with the discard.
     }
 }
 
-## The partner. $other is the other one of the two.
+## The partner. $other (seat): the other one of the two.
 
 # $count (number): how many cards the partner holds.
 bot-canasta-ask = { $seat ->
-    [me] Your partner still holds { card-count }, so you ask before you go out.
+    [me] { $other } still holds { card-count }, so you ask before you go out.
    *[other] { $other ->
         [me] You still hold { card-count }, so { $seat } asks you before going out.
        *[other] { $other } still holds { card-count }, so { $seat } asks before going out.
@@ -177,8 +184,8 @@ bot-canasta-answer-yes = { $seat ->
 }
 
 bot-canasta-answer-no = { $seat ->
-    [me] You say no: the hand may still bring your side more.
-   *[other] { $seat } says no: the hand may still bring the side more.
+    [me] You say no: going on may bring your side more.
+   *[other] { $seat } says no: going on may bring the side more.
 }
 
 ## The discard. $card (card): the card thrown.
@@ -189,9 +196,15 @@ bot-canasta-discard-out = { $seat ->
 }
 
 # $count (number): how many cards lie in the pile.
-bot-canasta-discard-freeze = { $seat ->
-    [me] You throw { $card } to freeze the pile of { card-count }.
-   *[other] { $seat } throws { $card } to freeze the pile of { card-count }.
+bot-canasta-discard-freeze = { $count ->
+    [0] { $seat ->
+        [me] You throw { $card }, which freezes the new pile.
+       *[other] { $seat } throws { $card }, which freezes the new pile.
+    }
+   *[other] { $seat ->
+        [me] You throw { $card } to freeze the pile of { card-count }.
+       *[other] { $seat } throws { $card } to freeze the pile of { card-count }.
+    }
 }
 
 bot-canasta-discard-block = { $seat ->
@@ -210,12 +223,17 @@ bot-canasta-discard-empty = { $seat ->
     }
 }
 
-# $rank (rank): of the card.
+# $rank (rank): of the card. $side (side): the one of the next player.
 bot-canasta-discard-risk = { $seat ->
-    [me] You throw { $card } although { $next } can take it with the meld of { $rank }: the other cards are needed more.
-   *[other] { $seat } throws { $card } although it fits { $next ->
-        [me] your meld of { $rank }.
-       *[other] the meld of { $rank } that { $next } can build on.
+    [me] You throw { $card } although { $side ->
+        [team] { $side } have a meld of { $rank }: giving up anything else would cost more.
+       *[other] { $side } has a meld of { $rank }: giving up anything else would cost more.
+    }
+   *[other] { $seat } throws { $card } although { $side ->
+        [me] you have a meld of { $rank }: giving up anything else would cost more.
+        [mine] your side has a meld of { $rank }: giving up anything else would cost more.
+        [team] { $side } have a meld of { $rank }: giving up anything else would cost more.
+       *[other] { $side } has a meld of { $rank }: giving up anything else would cost more.
     }
 }
 
@@ -237,25 +255,36 @@ bot-canasta-discard-seen = { $seat ->
     }
 }
 
+# $side (side): the one of the next player.
 bot-canasta-discard-unopened = { $seat ->
-    [me] You throw { $card }: { $next } has not melded yet, and would have to open to take it.
-   *[other] { $seat } throws { $card }: { $next ->
+    [me] You throw { $card }: { $side ->
+        [team] { $side } have not melded yet, and would have to open to take it.
+       *[other] { $side } has not melded yet, and would have to open to take it.
+    }
+   *[other] { $seat } throws { $card }: { $side ->
         [me] you have not melded yet, and would have to open to take it.
-       *[other] { $next } has not melded yet, and would have to open to take it.
+        [mine] your side has not melded yet, and would have to open to take it.
+        [team] { $side } have not melded yet, and would have to open to take it.
+       *[other] { $side } has not melded yet, and would have to open to take it.
     }
 }
 
 # $rank (rank): of the card and of the one below it.
 bot-canasta-discard-same = { $seat ->
-    [me] You throw { $card }, like the card before: who throws { $rank } away collects none.
-   *[other] { $seat } throws { $card }, like the card before: who throws { $rank } away collects none.
+    [me] You throw { $card }: the card before was one of the { $rank } too, and nobody took it.
+   *[other] { $seat } throws { $card }: the card before was one of the { $rank } too, and nobody took it.
 }
 
-# $rank (rank): of the card.
+# $rank (rank): of the card. $side (side): the one of the next player.
 bot-canasta-discard-unmelded = { $seat ->
-    [me] You throw { $card }: { $next } has no meld of { $rank } to put it on.
-   *[other] { $seat } throws { $card }: { $next ->
+    [me] You throw { $card }: { $side ->
+        [team] { $side } have no meld of { $rank } to put it on.
+       *[other] { $side } has no meld of { $rank } to put it on.
+    }
+   *[other] { $seat } throws { $card }: { $side ->
         [me] you have no meld of { $rank } to put it on.
-       *[other] { $next } has no meld of { $rank } to put it on.
+        [mine] your side has no meld of { $rank } to put it on.
+        [team] { $side } have no meld of { $rank } to put it on.
+       *[other] { $side } has no meld of { $rank } to put it on.
     }
 }

@@ -156,6 +156,9 @@ table-branch-from = Go to this line
 # $at, $of (number): the step shown, and how many there are.
 table-place = Step { $at } of { $of }
 
+# $seed (text): the number that the cards were dealt from.
+table-deal-number = Deal { $seed }
+
 ## How to play, and what a table looks like
 
 table-mode = How much help

@@ -58,7 +58,11 @@ RB-9 = A foundation starts with an ace and is built up in its suit: two, three, 
 # house, from 1. .rank: $have, $need (rank).
 RB-10 = Houses are built downwards in alternating colours, one card at a time, and laid so that all cards are seen. Example: on 9♠ goes 8♥ or 8♦, on 8♥ goes 7♠ or 7♣.
     .holds-rank = { $card } is one lower than { $top }.
-    .fails-rank = { $card } is not one lower than { $top }: only a { ONE($need) } can lie there.
+    .fails-rank = { $card } is not one lower than { $top }: only { $need ->
+        [A] an ace
+        [8] an eight
+       *[other] a { ONE($need) }
+    } can lie there.
     .holds-colour = { $card } and { $top } are of different colours.
     .fails-colour = { $card } and { $top } are of the same colour; in a house, red and black take turns.
 
@@ -144,8 +148,8 @@ RB-P1 = First of all: if the top card of one’s own reserve fits a foundation, 
 RB-P2 = Second: every other open card that fits a foundation goes there. If there are several, the player chooses which goes first.
     .holds = No house card and no turned-up card fits a foundation.
     .fails = { COUNT($cards) ->
-        [one] { $cards } fits a foundation and must go there before you do anything else.
-       *[other] { $cards } fit foundations and must go there before you do anything else.
+        [one] { $cards } fits a foundation and must go there before anything else is done.
+       *[other] { $cards } fit foundations and must go there before anything else is done.
     }
 
 # $cards (cards): the top of the reserve; $number (number): an empty house, from 1; $count (number): how many are empty.

@@ -1,0 +1,314 @@
+"""What would make a forbidden move legal: the smallest changes, each shown by the engine.
+
+Candidates come from the game's own legal moves, from its hook `cardlab/games/NAME/near.py` and, where a game
+has none, from swaps of single cards. A hook may have three functions; each may be left out:
+
+    near(state, move)              rings (lists) of moves like the tried one, the nearest ring first
+    suppose(state, move, broken)   suppositions that may answer the broken leaves, pairs of rule and aspect
+    worlds(state, step)            states the player cannot tell apart, one for each thing a step may bring
+
+Nothing of a candidate is believed: a move, a step or a supposition becomes a fix only if the charter allows the
+move under it. Everything is tried in a state imagined from the player's view, so no fix tells a secret.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from itertools import islice
+from types import ModuleType
+from typing import Any, Literal
+
+from cardlab.explain.nearness import cards_of, distance, pattern, swapped
+from cardlab.explain.voice import Facts, Said, Voice, framed, linked
+from cardlab.game import Game, Supposition
+from cardlab.rulings import Ruling
+from cardlab.words import Words
+
+When = Literal["now", "first", "later", "if"]
+
+_MOVES = 400  # candidates that are looked at, at most
+_STEPS = 120  # first steps that are tried, at most
+_NODES = 300  # pairs of steps that are tried, at most
+_WORLDS = 8  # redeals that a step is tried in, where the game does not say what a step may bring
+_THOUGHTS = 24  # states in which suppositions are asked for, at most
+_DEEP = 3  # things that may be supposed at once, at most
+
+
+@dataclass(frozen=True, slots=True)
+class Fix:
+    """One change that makes a move legal.
+
+    `when` says whether it can be done `now`, with a step `first`, comes `later` by itself or only explains (`if`).
+    `moves` are to be played in order (none of an `if`), `move` is the one that is then legal, and `ruling` says so.
+    `said` are the ids of its sentences, with their facts; `supposed` is the state that was imagined for it.
+    """
+
+    when: When
+    moves: tuple[Any, ...]
+    move: Any
+    said: tuple[Said, ...]
+    ruling: Ruling
+    voice: Voice = field(repr=False)
+    supposed: Any = field(default=None, repr=False, compare=False)
+
+    @property
+    def message(self) -> str:
+        """The id of its first sentence."""
+        return self.said[0][0]
+
+    @property
+    def facts(self) -> dict[str, Any]:
+        """What fills its sentences."""
+        return {name: value for _, facts in self.said for name, value in facts}
+
+    def text(self, w: Words | None = None) -> str:
+        """What to change, in a sentence or a few."""
+        w = w or self.voice.words
+        return " ".join(w.fill(id, dict(facts)) for id, facts in self.said)
+
+    def __str__(self) -> str:
+        return self.text()
+
+
+class Fixes(tuple[Fix, ...]):
+    """The fixes of one try, the readiest first. Where there is none, `message` says why."""
+
+    message: str
+    voice: Voice
+
+    @classmethod
+    def of(cls, found: Iterable[Fix], message: str, voice: Voice) -> Fixes:
+        """Fixes, and what is said instead if there is none."""
+        made = cls(found)
+        made.message, made.voice = "" if made else message, voice
+        return made
+
+    def __str__(self) -> str:
+        return "\n".join(map(str, self)) if self else self.voice.words.say(self.message)
+
+    def __repr__(self) -> str:
+        return str(self)
+
+    def _repr_html_(self) -> str:
+        w = self.voice.words
+        if not self:
+            return framed("fixes", [f"<p>{linked(str(self))}</p>"])
+        items = (f"<li><b>{linked(w.say(f'fix-when-{fix.when}'))}</b> {linked(str(fix))}</li>" for fix in self)
+        return framed("fixes", ["<ul>", *items, "</ul>"])
+
+
+def fixes(game: Game[Any], state: Any, move: Any, language: str = "en", *, limit: int = 3) -> Fixes:
+    """What would make a move legal, at most `limit` of each kind; each was shown by the engine.
+
+    >>> import cardlab
+    >>> canasta = cardlab.game("canasta")
+    >>> state = canasta.read("turn: South, to meld; hand South: 8♣ 8♦ 2♣ 4♥ 5♠; melds 0: Q♣ Q♦ Q♥; pile: J♠")
+    >>> for fix in fixes(canasta, state, canasta.move("lay 8♣ 8♦", state)):
+    ...     print(fix.when, "-", fix)
+    now - With 2♣ added, this is allowed.
+    if - If you could lay 8♥ with them as well, this would be allowed.
+
+    For a legal move, and where nothing helps, there is none, and the empty answer says so:
+
+    >>> fixes(canasta, state, canasta.move("discard 4♥", state))
+    This is allowed as it is.
+    """
+    seat = game.turn(state)
+    voice = Voice.of(game, seat, language)
+    game.kind(move)
+    if seat is None:
+        return Fixes.of((), "fix-none-over", voice)
+    if game.allows(state, move):
+        return Fixes.of((), "fix-none-needed", voice)
+    search = _Search(game, game.reseat(state, seat, random.Random(0)), seat, move, voice)
+    now = search.now(limit)
+    first = search.first(limit, deep=not now)
+    return Fixes.of([*now, *first, *search.supposed(limit)], "fix-none", voice)
+
+
+# --- the search ---------------------------------------------------------------
+
+
+@cache
+def _hook(game: str) -> ModuleType | None:
+    """The module with which a game helps to explain it, if there is one."""
+    name = f"cardlab.games.{game}"
+    return import_module(f"{name}.near") if find_spec(name) and find_spec(f"{name}.near") else None
+
+
+@dataclass(frozen=True, slots=True)
+class _Search:
+    game: Game[Any]
+    state: Any
+    seat: int
+    move: Any
+    voice: Voice
+
+    def ask(self, name: str) -> Any:
+        """A function of the game's hook; None where it has none."""
+        return getattr(_hook(self.game.id), name, None)
+
+    # now: other choices
+
+    def rings(self, state: Any) -> Iterator[Sequence[Any]]:
+        """Moves to try instead, the nearest first."""
+        kind = self.game.kind(self.move)
+        near = self.ask("near")
+        listed = [m for m in self.game.legal(state) if type(m) is kind.move] if kind.open(state, None) else []
+        if near is None and kind.open(state, None):
+            yield [*islice(swapped(self.game, state, self.move), _MOVES), *listed]
+        else:
+            for ring in near(state, self.move) if near else ():
+                yield [*ring, *listed]
+                listed = []
+            yield listed
+
+    def choices(self, state: Any, limit: int) -> list[Any]:
+        """The nearest other moves that the charter allows."""
+        tried = cards_of(self.move)
+        for ring in self.rings(state):
+            good = {}
+            for order, move in enumerate(ring[:_MOVES]):
+                if move != self.move and self.game.allows(state, move):
+                    far = distance(self.move, move)
+                    kept = (tried & cards_of(move)).total()
+                    if far <= 1 or kept or not tried:
+                        good.setdefault(pattern(move), (far, tried.total() - kept, order, move))
+            if good:
+                return [move for *_, move in sorted(good.values(), key=lambda one: one[:3])[:limit]]
+        return []
+
+    def now(self, limit: int) -> list[Fix]:
+        """Other choices that can be played at once."""
+        return [
+            Fix("now", (move,), move, (self.changed(move, "fix-now"),), self.game.ruling(self.state, move), self.voice)
+            for move in self.choices(self.state, limit)
+        ]
+
+    def changed(self, move: Any, head: str) -> Said:
+        """How one move differs from what was tried."""
+        have, want = cards_of(self.move), cards_of(move)
+        added, removed = tuple(sorted((want - have).elements())), tuple(sorted((have - want).elements()))
+        what = "swap" if added and removed else "add" if added else "remove" if removed else "regroup"
+        if type(move) is not type(self.move) or not (have and want):
+            what = "other"
+        return f"{head}-{what}", (("added", added), ("removed", removed), ("move", self.game.spell(move)))
+
+    # first: a step before
+
+    def first(self, limit: int, *, deep: bool) -> list[Fix]:
+        """Steps that can be played now, after which the move is legal."""
+        steps = list(self.game.legal(self.state)[:_STEPS])
+        found = [(step,) for step in steps if self.leads(step, self.move)]
+        found.sort(key=lambda path: len(list(cards_of(path[0]).elements())))
+        if found or not deep:
+            return [self.stepped(path, self.move) for path in found[:limit]]
+        after = {step: self.after(self.state, step) for step in steps}
+        return self.two_steps(after, limit) or self.step_and_change(after, limit)
+
+    def after(self, state: Any, step: Any) -> Any:
+        """The state after a step if it is then still this player's move; else None."""
+        then = self.game.play(state, step)
+        return then if self.game.turn(then) == self.seat else None
+
+    def two_steps(self, after: dict[Any, Any], limit: int) -> list[Fix]:
+        """Pairs of steps, where no single one is enough."""
+        pairs = ((one, two) for one, then in after.items() if then is not None for two in self.game.legal(then))
+        found = [pair for pair in islice(pairs, _NODES) if self.leads_from(after[pair[0]], pair[1])]
+        sure = (pair for pair in found if self.leads(pair[0], pair[1], self.move))
+        return [self.stepped(pair, self.move) for pair in islice(sure, limit)]
+
+    def leads_from(self, state: Any, step: Any) -> bool:
+        then = self.after(state, step)
+        return then is not None and self.game.allows(then, self.move)
+
+    def step_and_change(self, after: dict[Any, Any], limit: int) -> list[Fix]:
+        """A step that begins the turn, and then another choice."""
+        if self.game.kind(self.move).open(self.state, None):
+            return []
+        found = []
+        for step, then in islice(after.items(), limit):
+            for move in self.choices(then, 1) if then is not None else ():
+                if self.leads(step, move):
+                    found.append(self.stepped((step,), move))
+        return found
+
+    def leads(self, *path: Any) -> bool:
+        """Can these moves be played in turn, whatever is hidden?"""
+        return all(self.plays(world, path) for world in self.worlds(path[0]))
+
+    def plays(self, state: Any, path: Sequence[Any]) -> bool:
+        for move in path[:-1]:
+            if not self.game.allows(state, move) or (state := self.after(state, move)) is None:
+                return False
+        return self.game.allows(state, path[-1])
+
+    def worlds(self, step: Any) -> Iterable[Any]:
+        """States the player cannot tell from this one, with all that a step may bring."""
+        worlds = self.ask("worlds")
+        if worlds is not None:
+            return worlds(self.state, step)  # type: ignore[no-any-return]
+        rng = random.Random(1)
+        return (self.game.reseat(self.state, self.seat, rng) for _ in range(_WORLDS))
+
+    def stepped(self, path: tuple[Any, ...], move: Any) -> Fix:
+        """The fix of one or two steps and then the move, as tried or changed."""
+        spelled = self.game.spell
+        facts: Facts = (("cards", tuple(sorted(cards_of(path[0]).elements()))), ("step", spelled(path[0])))
+        if len(path) > 1:
+            said: Said = ("fix-first-two", (*facts, ("next", spelled(path[1]))))
+        else:
+            said = (f"fix-first-{self.own_step(path[0])}", facts)
+        then = ("fix-then", (("move", spelled(move)),)) if move == self.move else self.changed(move, "fix-then")
+        state = self.state
+        for step in path:
+            state = self.game.play(state, step)
+        return Fix("first", (*path, move), move, (said, then), self.game.ruling(state, move), self.voice)
+
+    def own_step(self, step: Any) -> str:
+        """The name of a step's kind where there is a sentence for it, else of any step."""
+        name = self.game.kind(step).name
+        return name if self.voice.words.has(f"fix-first-{name}") else "step"
+
+    # later, and if
+
+    def supposed(self, limit: int) -> list[Fix]:
+        """The fewest suppositions under which the move is legal."""
+        suppose = self.ask("suppose")
+        level: list[tuple[Supposition[Any], ...]] = [()]
+        seen: set[frozenset[Any]] = set()
+        asked = 0
+        for _ in range(_DEEP if suppose else 0):
+            good, more = [], []
+            for path in level:
+                state, move = (path[-1].state, path[-1].move) if path else (self.state, self.move)
+                if asked >= _THOUGHTS:
+                    break
+                asked += 1
+                broken = {(leaf.rule, leaf.aspect) for leaf in self.game.ruling(state, move).blame()}
+                for one in suppose(state, move, broken):
+                    key = frozenset((p.what, p.facts) for p in (*path, one))
+                    if key in seen or any(p.what == one.what for p in path):
+                        continue
+                    seen.add(key)
+                    (good if self.game.allows(one.state, one.move) else more).append((*path, one))
+            if good:
+                return [self.imagined(path) for path in good[:limit]]
+            level = more
+        return []
+
+    def imagined(self, path: tuple[Supposition[Any], ...]) -> Fix:
+        """The fix of some suppositions."""
+        last = path[-1]
+        when: When = "later" if all(one.later for one in path) else "if"
+        said: tuple[Said, ...]
+        if len(path) == 1:
+            said = ((f"suppose-{last.what}.alone", last.facts),)
+        else:
+            said = (("fix-if-all", (("count", len(path)),)), *((f"suppose-{one.what}", one.facts) for one in path))
+        return Fix(when, (), last.move, said, self.game.ruling(last.state, last.move), self.voice, last.state)

@@ -1,0 +1,85 @@
+"""How near two moves are: bags of cards compared, and single cards swapped where a game says nothing better."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+from cardlab.cards import Card
+from cardlab.game import Game
+
+
+def cards_of(value: Any) -> Counter[Card]:
+    """All the cards that a move names.
+
+    >>> from cardlab.games.canasta.notation import read_move
+    >>> sorted(cards_of(read_move("take with 8♠ 8♥ and lay K♠ K♥ 2♣")))
+    [2♣, 8♥, 8♠, K♥, K♠]
+    """
+    return Counter(item for item in _inside(value) if isinstance(item, Card))
+
+
+def _inside(value: Any) -> Iterator[Any]:
+    """The values in a move, however deep."""
+    if isinstance(value, tuple):
+        for item in value:
+            yield from _inside(item)
+    elif dataclasses.is_dataclass(value):
+        for name in _given(type(value)):
+            yield from _inside(getattr(value, name))
+    else:
+        yield value
+
+
+@cache
+def _given(cls: type) -> tuple[str, ...]:
+    return tuple(f.name for f in dataclasses.fields(cls) if f.init)
+
+
+def distance(one: Any, other: Any) -> int:
+    """How many cards differ between two moves; what else differs counts one."""
+    have, want = cards_of(one), cards_of(other)
+    cards = max((have - want).total(), (want - have).total())
+    rest = [Counter(repr(item) for item in _inside(move) if not isinstance(item, Card)) for move in (one, other)]
+    return cards + (type(one) is not type(other) or rest[0] != rest[1] or (not cards and one != other))
+
+
+def pattern(move: Any) -> str:
+    """A move with its cards told apart by rank alone: such as differ only in suits are one to a learner."""
+    return repr(_ranks(move))
+
+
+def _ranks(move: Any) -> Any:
+    if isinstance(move, Card):
+        return move.rank
+    if isinstance(move, tuple):
+        return tuple(sorted((_ranks(item) for item in move), key=repr))
+    if dataclasses.is_dataclass(move):
+        return (type(move), *(_ranks(getattr(move, name)) for name in _given(type(move))))
+    return move
+
+
+def swapped(game: Game[Any], state: Any, move: Any) -> Iterator[Any]:
+    """The move with one card more, fewer or changed for another card of the hand."""
+    seat = game.turn(state)
+    hand = [c for c in game.view(state, seat).zone(f"hand:{seat}").cards if c is not None]
+    left = list(dict.fromkeys((Counter(hand) - cards_of(move)).elements()))
+    yield from _variants(move, left)
+
+
+def _variants(value: Any, left: list[Card]) -> Iterator[Any]:
+    if isinstance(value, Card):
+        yield from (c for c in left if c.rank == value.rank)
+        yield from (c for c in left if c.rank != value.rank)
+    elif isinstance(value, tuple):
+        if value and all(isinstance(item, Card) for item in value):
+            yield from ((*value, card) for card in left)
+            yield from (value[:i] + value[i + 1 :] for i in range(len(value)))
+        for i, item in enumerate(value):
+            yield from ((*value[:i], other, *value[i + 1 :]) for other in _variants(item, left))
+    elif dataclasses.is_dataclass(value) and not isinstance(value, type):
+        for name in _given(type(value)):
+            yield from (dataclasses.replace(value, **{name: other}) for other in _variants(getattr(value, name), left))

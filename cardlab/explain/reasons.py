@@ -1,0 +1,374 @@
+"""What decides a move: beside another move, for the rest of the turn, and as a test of what is cited.
+
+A ruling is a tree of answered leaves. Two rulings are compared leaf by leaf: what is the same in both
+cancels out, and what is left is paired by rule and aspect.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field
+from functools import cache
+from html import escape
+from itertools import combinations
+from typing import Any
+
+from cardlab.explain.fixing import fixes
+from cardlab.explain.nearness import cards_of
+from cardlab.explain.voice import MARKS, Voice, cited, cited_html, decisive, framed, leaves, linked, mark_html
+from cardlab.game import Game
+from cardlab.rulings import FAILS, HOLDS, Check, Each, Rule, Ruling, rewrite
+from cardlab.words import Words
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """One condition as it came out on both sides; None where it was not asked. `decides` if only one verdict rests on it."""
+
+    rule: str
+    aspect: str
+    one: Ruling | None
+    other: Ruling | None
+    decides: bool
+
+
+def differences(one: Ruling, other: Ruling) -> tuple[Difference, ...]:
+    """The conditions that came out differently, those that decide first.
+
+    A condition asked on one side only counts if it fails there.
+    """
+    mine, theirs = leaves(one), leaves(other)
+    for leaf in list(mine):
+        if leaf in theirs:
+            mine.remove(leaf)
+            theirs.remove(leaf)
+    pairs: list[tuple[Ruling | None, Ruling | None]] = []
+    for leaf in mine:
+        twin = next((t for t in theirs if (t.rule, t.aspect) == (leaf.rule, leaf.aspect)), None)
+        if twin is not None:
+            theirs.remove(twin)
+        pairs.append((leaf, twin))
+    pairs += [(None, leaf) for leaf in theirs]
+    blamed = [list(one.blame()), list(other.blame())]
+    found = [_difference(a, b, a in blamed[0], b in blamed[1]) for a, b in pairs if _worth_saying(a, b)]
+    return tuple(sorted(found, key=lambda d: not d.decides))
+
+
+def _worth_saying(one: Ruling | None, other: Ruling | None) -> bool:
+    if one is None or other is None:
+        return (one or other).verdict is FAILS  # type: ignore[union-attr]
+    measures = [(leaf.fact("have"), leaf.fact("need")) for leaf in (one, other)]
+    return one.verdict is not other.verdict or measures[0] != measures[1]
+
+
+def _difference(one: Ruling | None, other: Ruling | None, mine: bool, theirs: bool) -> Difference:
+    leaf = one or other if one is not None else other
+    assert leaf is not None
+    return Difference(leaf.rule, leaf.aspect, one, other, mine != theirs)
+
+
+# --- two moves ----------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Contrast:
+    """Two moves in one position: their rulings, and only what differs. `other` None: there is none to set beside it."""
+
+    move: str
+    ruling: Ruling
+    other: str
+    instead: Ruling | None
+    differences: tuple[Difference, ...]
+    voice: Voice = field(repr=False)
+
+    @property
+    def message(self) -> str:
+        """The id of the sentence that sums it up."""
+        if self.instead is None:
+            return "contrast-alone"
+        if bool(self.ruling) != bool(self.instead):
+            return "contrast-one-legal"
+        if not self.differences:
+            return "contrast-same"
+        return "contrast-both-legal" if self.ruling else "contrast-none-legal"
+
+    def _headline(self, w: Words) -> str:
+        names = (self.move, self.other) if self.ruling else (self.other, self.move)
+        return w.say(self.message, move=names[0], other=names[1])
+
+    def _sides(self, w: Words, one: Difference) -> Iterator[tuple[str, str, Ruling | None]]:
+        for move, leaf in ((self.move, one.one), (self.other, one.other)):
+            yield move, w.because(leaf) if leaf else w.say("contrast-unasked"), leaf
+
+    def __str__(self) -> str:
+        w = self.voice.words
+        lines = [self._headline(w)]
+        if self.instead is None:
+            lines.append(w.text(self.ruling))
+        for one in self.differences:
+            lines.append(f"  {one.rule}")
+            lines += [f"    {MARKS[leaf.verdict] if leaf else '·'} {move}: {said}" for move, said, leaf in self._sides(w, one)]
+        return "\n".join(lines)
+
+    def __repr__(self) -> str:
+        return str(self)
+
+    def _repr_html_(self) -> str:
+        w = self.voice.words
+        head = "".join(f'<th scope="col">{escape(move)}</th>' for move in ("", self.move, self.other))
+        rows = "".join(
+            f'<tr><th scope="row">{cited_html("", one.rule)}</th>'
+            + "".join(f"<td>{mark_html(leaf) if leaf else ''} {linked(said)}</td>" for _, said, leaf in self._sides(w, one))
+            + "</tr>"
+            for one in self.differences
+        )
+        table = f"<table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>" if rows else ""
+        return framed("contrast", [f"<p>{escape(self._headline(w))}</p>", table])
+
+
+def explain(game: Game[Any], state: Any, move: Any, instead_of: Any = None, language: str = "en") -> Contrast:
+    """A move beside another one: only the conditions that come out differently.
+
+    Without `instead_of` a forbidden move is set beside the nearest legal one, if there is one.
+
+    >>> import cardlab
+    >>> canasta = cardlab.game("canasta")
+    >>> state = canasta.read("turn: South, to meld; hand South: 8♣ 8♦ 2♣ 4♥ 5♠; melds 0: Q♣ Q♦ Q♥; pile: J♠")
+    >>> explain(canasta, state, canasta.move("lay 8♣ 8♦ 2♣"), instead_of=canasta.move("lay 8♣ 8♦"))
+    lay 8♣ 8♦ 2♣ is allowed, lay 8♣ 8♦ is not.
+      CA-18
+        ✓ lay 8♣ 8♦ 2♣: 8♣ 8♦ 2♣: 3 cards; a meld needs at least 3.
+        ✗ lay 8♣ 8♦: 8♣ 8♦ are only 2 cards; a meld needs at least 3.
+    ...
+    """
+    seat = game.turn(state)
+    ruling = game.ruling(state, move)
+    if instead_of is None and not ruling:
+        instead_of = next((fix.move for fix in fixes(game, state, move, limit=1) if fix.when == "now"), None)
+    voice = Voice.of(game, seat, language)
+    if instead_of is None:
+        return Contrast(game.spell(move), ruling, "", None, (), voice)
+    other = game.ruling(state, instead_of)
+    return Contrast(game.spell(move), ruling, game.spell(instead_of), other, differences(ruling, other), voice)
+
+
+# --- the rest of the turn -----------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class WhatIf:
+    """What a move brings about in the rest of the turn.
+
+    `closes` are moves that are legal now and would not be any more, each with its ruling then, one for each
+    first fault; moves that need the same cards are no news and left out. `opens` are kinds of move that it makes
+    possible. `breaks` is the first rule that would break.
+    """
+
+    move: str
+    ruling: Ruling
+    message: str
+    closes: tuple[tuple[str, Ruling], ...]
+    opens: tuple[str, ...]
+    voice: Voice = field(repr=False)
+
+    @property
+    def breaks(self) -> Ruling | None:
+        """The first rule that would break later in the turn; None if there is none."""
+        return next(self.closes[0][1].blame()) if self.closes else None
+
+    def _lines(self, w: Words) -> Iterator[tuple[str, str]]:
+        yield w.say(self.message), ""
+        if self.message == "whatif-illegal":
+            leaf = decisive(w, self.ruling)
+            yield w.because(leaf), leaf.rule
+        for move, then in self.closes:
+            leaf = decisive(w, then)
+            yield w.say("whatif-closed", move=move, reason=w.because(leaf)), leaf.rule
+        if self.opens:
+            names = tuple(w.say(f"kind-{kind}") if w.has(f"kind-{kind}") else kind for kind in self.opens)
+            yield w.say("whatif-opens", kinds=names), ""
+
+    def __str__(self) -> str:
+        head, *rest = (cited(text, rule) for text, rule in self._lines(self.voice.words))
+        return "\n".join([head, *("  " + line for line in rest)])
+
+    def __repr__(self) -> str:
+        return str(self)
+
+    def _repr_html_(self) -> str:
+        (head, _), *rest = self._lines(self.voice.words)
+        items = [cited_html(text, rule, "li") for text, rule in rest]
+        return framed("whatif", [f"<p>{escape(head)}</p>", "<ul>", *items, "</ul>"])
+
+
+def whatif(game: Game[Any], state: Any, move: Any, language: str = "en") -> WhatIf:
+    """Play a legal move in thought: what does it close and open in the rest of the turn, and by which rule?
+
+    >>> import cardlab
+    >>> canasta = cardlab.game("canasta")
+    >>> state = canasta.read("turn: South, to meld; hand South: 8♣ 8♦ 8♥ 9♣ 9♦ 9♥ 4♠; melds 0: Q♣ Q♦ Q♥; pile: J♠")
+    >>> whatif(canasta, state, canasta.move("lay 8♣ 8♦ 8♥"))
+    After this, some things are no longer possible in this turn.
+      lay 9♣ 9♦ 9♥: Only 1 card would stay in the hand. Without going out, 2 must stay: one to discard and one to keep. [CA-S16]
+    """
+    seat = game.turn(state)
+    ruling, voice, spelled = game.ruling(state, move), Voice.of(game, seat, language), game.spell(move)
+    if not ruling or seat is None:
+        return WhatIf(spelled, ruling, "whatif-illegal", (), (), voice)
+    state = game.reseat(state, seat, random.Random(0))
+    after = game.play(state, move)
+    if game.turn(after) != seat:
+        message = "whatif-over" if game.turn(after) is None else "whatif-ends"
+        return WhatIf(spelled, ruling, message, (), (), voice)
+    used, closes = cards_of(move), dict[tuple[str, str], tuple[str, Ruling]]()
+    for other in game.legal(state):
+        if other != move and not used & cards_of(other) and not game.allows(after, other):
+            then = game.ruling(after, other)
+            fault = next(then.blame())
+            closes.setdefault((fault.rule, fault.aspect), (game.spell(other), then))
+    now = {type(other) for other in game.legal(state)}
+    names = {kind.move: kind.name for kind in game.kinds}
+    opens = tuple(dict.fromkeys(names[type(other)] for other in game.legal(after) if type(other) not in now))
+    message = "whatif-closes" if closes else "whatif-keeps"
+    return WhatIf(spelled, ruling, message, tuple(closes.values()), opens, voice)
+
+
+# --- the cause test -----------------------------------------------------------
+
+Leaf = tuple[str, str]  # the id of a rule and its aspect
+
+
+@dataclass(frozen=True, slots=True)
+class Cause:
+    """Is what a ruling cites really why? Each answer comes from judging the move again with rules waived.
+
+    `forbids`: what is cited forbids the move even if every other condition is waived. `cures`: the smallest
+    sets of cited conditions that are enough to waive; more than one where alternatives were missed.
+    `beyond`: conditions that are only asked once what is cited is out of the way, and then fail too;
+    they are waived with every cure. `needed`: every cited condition is part of a cure.
+    """
+
+    cited: tuple[Leaf, ...]
+    beyond: tuple[Leaf, ...]
+    cures: tuple[tuple[Leaf, ...], ...]
+    forbids: bool
+    ruling: Ruling
+    voice: Voice = field(repr=False)
+
+    @property
+    def needed(self) -> bool:
+        """Is every cited condition part of a smallest cure?"""
+        return set(self.cited) == {leaf for cure in self.cures for leaf in cure}
+
+    @property
+    def shown(self) -> bool:
+        """Is the cited cause shown to be enough and needed?"""
+        return bool(self.cited) and self.forbids and self.needed
+
+    @property
+    def message(self) -> str:
+        """The id of the sentence that sums it up."""
+        if self.ruling:
+            return "cause-legal"
+        if not self.shown:
+            return "cause-open"
+        if self.beyond:
+            return "cause-beyond"
+        return "cause-shown" if len(self.cited) == 1 else "cause-shown-all" if len(self.cures) == 1 else "cause-shown-any"
+
+    def __str__(self) -> str:
+        w = self.voice.words
+        lines = [cited(w.because(leaf), leaf.rule) for leaf in dict.fromkeys(self.ruling.blame())]
+        more = [", ".join(dict.fromkeys(rule for rule, _ in self.beyond))] if self.beyond else []
+        return "\n".join([*lines, " ".join([w.say(self.message), *more])])
+
+    def __repr__(self) -> str:
+        return str(self)
+
+
+def cause(game: Game[Any], state: Any, move: Any, language: str = "en") -> Cause:
+    """Test what a ruling cites: is it enough to forbid the move, and is nothing less enough to allow it?
+
+    >>> import cardlab
+    >>> canasta = cardlab.game("canasta")
+    >>> state = canasta.read("turn: South, to meld; hand South: 8♣ 8♦ 2♣ 4♥ 5♠; melds 0: Q♣ Q♦ Q♥; pile: J♠")
+    >>> cause(canasta, state, canasta.move("lay 8♣ 8♦"))
+    8♣ 8♦ are only 2 cards; a meld needs at least 3. [CA-18]
+    This is why: without it the move would be allowed, and nothing else is needed.
+    """
+    ruling, voice = game.ruling(state, move), Voice.of(game, game.turn(state), language)
+    waivable = _waivable(game.kind(move).charter)
+    if ruling:
+        return Cause((), (), (), False, ruling, voice)  # noqa: FBT003  (nothing is forbidden)
+    cited_leaves = _blamed(ruling)
+    beyond = list[Leaf]()
+    while not (then := waivable.judged(state, move, {*cited_leaves, *beyond})):
+        beyond += _blamed(then)
+    cures = list[tuple[Leaf, ...]]()
+    for size in range(1, len(cited_leaves) + 1):
+        for some in combinations(cited_leaves, size):
+            if not any(set(cure) <= set(some) for cure in cures) and waivable.judged(state, move, {*some, *beyond}):
+                cures.append(some)
+    forbids = not waivable.judged(state, move, waivable.all - set(cited_leaves))
+    return Cause(cited_leaves, tuple(beyond), tuple(cures), forbids, ruling, voice)
+
+
+def _blamed(ruling: Ruling) -> tuple[Leaf, ...]:
+    return tuple(dict.fromkeys((leaf.rule, leaf.aspect) for leaf in ruling.blame()))
+
+
+class _Waivable:
+    """A charter whose conditions can be waived one by one, without making it anew each time."""
+
+    def __init__(self, charter: Check) -> None:
+        self.waived: set[Leaf] = set()
+        self.all = {(rule.id, rule.aspect) for rule in charter.rules()}
+        self.charter = rewrite(charter, self._change)
+
+    def _change(self, node: Check) -> Check:
+        if isinstance(node, Rule):
+            return _WaivableRule(node, self)
+        return Each(node.title, _or_none(node.things), node.parts[0]) if isinstance(node, Each) else node
+
+    def judged(self, state: Any, move: Any, waived: set[Leaf]) -> Ruling:
+        self.waived = waived
+        return self.charter.ruling(state, move)
+
+
+# what a question may raise whose presupposition was waived, such as the top of a pile that is not there
+_SENSELESS = (LookupError, ValueError, TypeError, AttributeError)
+
+
+class _WaivableRule(Check):
+    """A rule that holds while it is waived. One that makes no sense to ask fails."""
+
+    def __init__(self, rule: Rule, table: _Waivable) -> None:
+        self.rule, self.table, self.title = rule, table, rule.title
+
+    def ruling(self, s: Any, m: Any) -> Ruling:
+        rule = self.rule
+        if (rule.id, rule.aspect) in self.table.waived:
+            return Ruling(HOLDS, rule.id, rule.aspect, waived=True)
+        try:
+            return rule.ruling(s, m)
+        except _SENSELESS:
+            return Ruling(FAILS, rule.id, rule.aspect)
+
+    def moot(self) -> Ruling:
+        return self.rule.moot()
+
+
+def _or_none(things: Callable[[Any, Any], Iterable[Any]]) -> Callable[[Any, Any], Iterable[Any]]:
+    def found(s: Any, m: Any) -> list[Any]:
+        try:
+            return list(things(s, m))
+        except _SENSELESS:
+            return []
+
+    return found
+
+
+@cache
+def _waivable(charter: Check) -> _Waivable:
+    return _Waivable(charter)

@@ -1,0 +1,1159 @@
+"""Russian Bank: examples for every rule, the test vectors, every option, and a brute-force universe.
+
+An example is (rule, position, move, what is blamed, options); nothing blamed means that the move
+is legal. `&` in a move parts several moves, of which the last one is judged. Houses that a
+position does not name hold kings and queens that nothing fits on.
+"""
+
+from __future__ import annotations
+
+import random
+import re
+from collections import Counter
+from functools import cache
+from typing import Any, NamedTuple
+
+import pytest
+
+import cardlab
+from cardlab import BadNotation, BadOption, Event, IllegalMove
+from cardlab.cards import FACES, PACK, cards
+from cardlab.games.russian_bank import PRESETS, make
+from cardlab.games.russian_bank.position import (
+    AnswerStalemate,
+    Build,
+    Found,
+    LetStand,
+    Load,
+    OfferStalemate,
+    PassTurn,
+    State,
+    Stop,
+    ToWaste,
+    TurnUp,
+    build,
+    deal,
+    found,
+    load,
+)
+from cardlab.games.russian_bank.rules import DUTIES, conditions, duties, missed, orders
+from cardlab.games.russian_bank.table import (
+    DRAW,
+    DRAWN,
+    PLACES,
+    RESERVE,
+    WASTE,
+    ZONES,
+    HouseRules,
+    Survey,
+    wants,
+)
+from cardlab.rulings import FAILS, HOLDS
+from cardlab.values import replace
+from cardlab.views import Hold
+from tests.contract.play import hear
+
+CALL = {"stop": "call"}
+MULTI = {"multi_move": True}
+LATE = {"fill_timing": "before_draw"}
+FREE = {"reserve_must_play": False}
+OWN = {"own_waste_playable": True}
+DRAWN_MUST = {"drawn_must_play": True}
+
+Q = "turn: South; "  # a quiet position: no duty, and South may turn up a card
+NO_RESERVE = "turn: South; reserve South: ; "
+STALE = "turn: South; turns: 40, 8 idle; "
+
+
+@cache
+def _table(preset: str, options: tuple[tuple[str, Any], ...]) -> cardlab.Game[State]:
+    return make(preset, None, dict(options))
+
+
+def table(preset: str = "seed", **options: Any) -> cardlab.Game[State]:
+    return _table(preset, tuple(options.items()))
+
+
+def after(game: cardlab.Game[State], position: str, *moves: str) -> State:
+    state = game.read(position)
+    for text in moves:
+        state = game.play(state, game.move(text, state))
+    return state
+
+
+def events(game: cardlab.Game[State], state: State, move: Any) -> list[Event]:
+    told: list[Event] = []
+    game.play(state, move, hear(told))
+    return told
+
+
+class Example(NamedTuple):
+    rule: str
+    position: str
+    move: str
+    blamed: str = ""
+    options: dict[str, Any] = {}
+
+
+ROWS: list[tuple[Any, ...]] = [
+    # --- whose turn
+    ("RB-13", Q, "turn up"),
+    ("RB-13", STALE, "offer stalemate & turn up", "RB-13"),
+    ("RB-13", Q, "turn up & turn up", "RB-13", CALL),
+    # --- what may be played
+    ("RB-G3", Q + "foundations: 4♠; reserve South: 5♠", "play reserve to foundation"),
+    ("RB-G3", Q + "house 1: 5♠; foundations: 4♠", "play house 1 to foundation"),
+    ("RB-G3", Q + "drawn: 5♠; foundations: 4♠", "play drawn to foundation"),
+    ("RB-G3", Q + "reserve North: 5♠; foundations: 4♠", "play reserve North to foundation 7", "RB-G3"),
+    ("RB-G3", Q + "foundations: 5♠", "play foundation 7 to house 1", "RB-G3"),
+    ("RB-G3", Q + "draw South: 5♠; foundations: 4♠", "play draw South to foundation 7", "RB-G3"),
+    ("RB-G3", NO_RESERVE, "play reserve South to foundation 7", "RB-G3"),
+    ("RB-G3", NO_RESERVE + "house 1: ; house 2: 5♥", "play house 1 to house 2", "RB-G3"),
+    ("RB-G3", Q + "waste North: 5♠; foundations: 4♠", "play waste North to foundation 7", "RB-G3"),
+    ("RB-20", Q + "house 1: 5♠; foundations: 4♠", "play house 1 to foundation"),
+    ("RB-20", Q + "waste South: 5♠; foundations: 4♠", "play waste South to foundation 7", "RB-20"),
+    ("RB-20", Q + "waste South: 5♠; house 1: 6♥", "play waste South to house 1", "RB-20"),
+    # --- foundations
+    ("RB-9", Q + "house 1: A♠", "play house 1 to foundation"),
+    ("RB-9", Q + "house 1: 2♠; foundations: A♠", "play house 1 to foundation 7"),
+    ("RB-9", Q + "house 1: 2♠; foundations: A♠", "play house 1 to foundation 8", "RB-9"),
+    ("RB-9", Q + "house 1: 2♠; foundations: A♥", "play house 1 to foundation 5", "RB-9"),
+    ("RB-9", Q + "house 1: 3♠; foundations: A♠", "play house 1 to foundation 7", "RB-9"),
+    ("RB-9", Q + "house 1: A♠", "play house 1 to foundation 1", "RB-9"),
+    ("RB-G5", Q + "house 1: K♠; foundations: Q♠", "play house 1 to foundation 7"),
+    # a king on a full foundation
+    ("RB-G5", Q + "house 1: K♠; foundations: K♠", "play house 1 to foundation 7", "RB-G5"),
+    # --- houses
+    ("RB-10", NO_RESERVE + "house 1: 6♠; house 2: 5♥", "play house 2 to house 1"),
+    ("RB-10", NO_RESERVE + "house 1: 6♠; house 2: 5♠", "play house 2 to house 1", "RB-10"),
+    ("RB-10", NO_RESERVE + "house 1: 6♠; house 2: 4♥", "play house 2 to house 1", "RB-10"),
+    ("RB-10", NO_RESERVE + "house 1: 6♠; house 2: 7♥", "play house 2 to house 1", "RB-10"),
+    ("RB-10", Q + "drawn: 5♦; house 1: 6♣", "play drawn to house 1"),
+    ("RB-10", Q + "house 1: 6♣; reserve South: 5♦", "play reserve to house 1"),
+    ("RB-10", Q + "house 1: 6♣; reserve South: 5♣", "play reserve to house 1", "RB-10"),
+    ("RB-G5", Q + "drawn: A♦; house 1: 2♣; foundations: A♦ A♦", "play drawn to house 1"),
+    ("RB-G5", Q + "drawn: K♦; house 1: A♣; foundations: A♣ A♣", "play drawn to house 1", "RB-G5"),
+    ("RB-G8", NO_RESERVE + "house 3: ; house 1: 6♣ 5♥", "play house 1 to house 3"),
+    ("RB-G8", NO_RESERVE + "house 3: ; drawn: 5♥", "play drawn to house 3"),
+    ("RB-G6", NO_RESERVE + "house 1: 6♣ 5♥ 4♠; house 2: 6♠", "play house 1 to house 2", "RB-10"),
+    ("RB-G6", NO_RESERVE + "house 1: 6♣ 5♥ 4♠; house 2: 6♠", "play 2 cards of house 1 to house 2", "RB-G6"),
+    (
+        "RB-G6",
+        NO_RESERVE + "house 1: 6♣ 5♥ 4♠; house 2: 6♠; house 3: ",
+        "play 2 cards of house 1 to house 2",
+        "",
+        MULTI,
+    ),
+    (
+        "RB-G6",
+        NO_RESERVE + "house 1: 6♣ 5♥ 4♠; house 2: 6♠",
+        "play 2 cards of house 1 to house 2",
+        "RB-G6",
+        MULTI,
+    ),
+    (
+        "RB-G6",
+        NO_RESERVE + "house 1: 6♣ 5♥ 4♠; house 3: ",
+        "play 2 cards of house 1 to house 3",
+        "RB-G6",
+        MULTI,
+    ),
+    (
+        "RB-G6",
+        NO_RESERVE + "house 1: 6♣ 5♥ 4♠; house 3: ; house 4: ",
+        "play 2 cards of house 1 to house 3",
+        "",
+        MULTI,
+    ),
+    (
+        "RB-G6",
+        NO_RESERVE + "house 1: 6♣ 5♥; house 2: 6♠; house 3: ",
+        "play 9 cards of house 1 to house 2",
+        "RB-G6",
+        MULTI,
+    ),
+    ("RB-G6", NO_RESERVE + "house 1: 5♥; house 2: 6♠; house 3: ", "play house 1 to house 2", "", MULTI),
+    ("RB-G4", NO_RESERVE + "house 1: 6♠; house 2: 5♥", "play house 2 to house 2", "RB-G4"),
+    ("RB-G4", NO_RESERVE + "house 1: 6♠; house 2: 5♥", "play house 2 to house 1"),
+    # red five shuttled between two black sixes
+    ("RB-G16", NO_RESERVE + "house 1: 6♠ 5♥; house 2: 6♣", "play house 1 to house 2"),
+    (
+        "RB-G16",
+        NO_RESERVE + "house 1: 6♠ 5♥; house 2: 6♣",
+        "play house 1 to house 2 & play house 2 to house 1",
+        "RB-G16",
+    ),
+    (
+        "RB-G16",
+        NO_RESERVE + "house 1: 6♠ 5♥; house 2: 6♣; house 3: 6♠",
+        "play house 1 to house 2 & play house 2 to house 3 & play house 3 to house 1",
+        "RB-G16",
+    ),
+    (
+        "RB-G16",
+        NO_RESERVE + "house 1: 6♠ 5♥; house 2: 6♣; drawn: 10♥; house 3: J♠",
+        "play house 1 to house 2 & play drawn to house 3 & play house 2 to house 1",
+    ),
+    (
+        "RB-G16",
+        NO_RESERVE + "house 1: 6♠ 5♥; house 2: 6♣",
+        "play house 1 to house 2 & turn up & discard & turn up & play house 2 to house 1",
+    ),
+    # --- loading
+    ("RB-11", Q + "house 1: 10♦; waste North: J♦", "play house 1 to waste"),
+    ("RB-11", Q + "house 1: Q♦; waste North: J♦", "play house 1 to waste"),
+    ("RB-11", Q + "house 1: 10♥; waste North: J♦", "play house 1 to waste", "RB-11"),
+    ("RB-11", Q + "house 1: 9♦; waste North: J♦", "play house 1 to waste", "RB-11"),
+    ("RB-11", Q + "house 1: J♦; waste North: J♦", "play house 1 to waste", "RB-11"),
+    ("RB-11", Q + "drawn: 10♦; reserve North: 5 cards J♦", "play drawn to reserve"),
+    ("RB-G5", Q + "house 1: 2♣; waste North: A♣", "play house 1 to waste"),
+    ("RB-G5", Q + "house 1: K♣; waste North: A♣", "play house 1 to waste", "RB-G5"),
+    ("RB-G5", Q + "house 1: A♣; waste North: K♣; foundations: A♣ A♣", "play house 1 to waste", "RB-G5"),
+    ("RB-G4", Q + "house 1: 10♦; waste North: ", "play house 1 to waste", "RB-G4"),
+    ("RB-G4", Q + "house 1: 10♦; reserve North: ", "play house 1 to reserve", "RB-G4"),
+    ("RB-G4", Q + "house 1: 10♦; waste South: J♦", "play house 1 to waste South", "RB-G4"),
+    ("RB-G4", Q + "house 1: 10♦; reserve South: 3 cards J♦", "play house 1 to reserve South", "RB-G4"),
+    ("RB-G4", Q + "house 1: 10♦; draw North: J♦", "play house 1 to draw North", "RB-G4"),
+    ("RB-G4", Q + "house 1: 10♦; waste North: J♦", "play house 1 to waste North"),
+    # --- the order of play, RB-P1 first
+    ("RB-P1", Q + "foundations: 4♠; reserve South: 2 cards 5♠", "play reserve to foundation"),
+    ("RB-P1", Q + "foundations: 4♠; reserve South: 2 cards 5♠", "turn up", "RB-14 RB-P1"),
+    (
+        "RB-P1",
+        Q + "foundations: 4♠; reserve South: 2 cards 5♠; house 1: A♥",
+        "play house 1 to foundation",
+        "RB-P1",
+    ),
+    ("RB-P1", Q + "foundations: 4♠; reserve South: 2 cards 9♠; house 1: A♥", "play house 1 to foundation"),
+    (
+        "RB-P1",
+        Q + "foundations: 4♠; reserve South: 2 cards 5♠; house 1: 6♥",
+        "play reserve to house 1",
+        "RB-14 RB-P1",
+    ),
+    ("RB-P2", Q + "foundations: 4♠; house 1: 5♠", "play house 1 to foundation"),
+    ("RB-P2", Q + "foundations: 4♠; house 1: 5♠", "turn up", "RB-14 RB-P2"),
+    ("RB-P2", Q + "foundations: 4♠; drawn: 5♠", "discard", "RB-14 RB-P2"),
+    ("RB-P2", Q + "foundations: 4♠; drawn: 5♠", "play drawn to foundation & turn up"),
+    ("RB-P2", Q + "foundations: 4♠; house 1: 5♠; house 2: 6♥", "play house 1 to house 2", "RB-14 RB-P2"),
+    ("RB-14", Q, "turn up"),
+    ("RB-14", Q + "house 1: A♠", "turn up", "RB-14 RB-P2"),
+    ("RB-P3", Q + "house 1: ", "play reserve to house 1"),
+    ("RB-P3", Q + "house 1: ", "turn up", "RB-P3"),
+    ("RB-P3", Q + "house 1: ; house 2: 6♠; house 3: 5♥", "play house 3 to house 2", "RB-P3"),
+    ("RB-P3", Q + "house 1: ; house 2: 6♠ 5♥", "play house 2 to house 1", "RB-P3"),
+    ("RB-P3", Q + "house 1: ; house 2: 6♠; reserve South: 2 cards 5♥", "play reserve to house 2", "RB-P3"),
+    ("RB-P3", Q + "house 1: ; house 2: 10♦; waste North: J♦", "play house 2 to waste", "RB-P3"),
+    ("RB-P3", Q + "house 1: ; drawn: 5♥", "discard", "RB-P3"),
+    # an empty house with an empty reserve carries no duty
+    ("RB-P3", NO_RESERVE + "house 1: ", "turn up"),
+    ("RB-P3", NO_RESERVE + "house 1: ; drawn: 5♥", "discard"),
+    ("RB-P3", Q + "house 1: ; house 2: 6♠ 5♥", "play house 2 to house 1", "", LATE),
+    ("RB-P3", Q + "house 1: ", "turn up", "RB-P3", LATE),
+    ("RB-P3", Q + "house 1: ; drawn: 5♥", "discard", "", LATE),
+    ("RB-P4", Q + "house 1: 10♠; reserve South: 3 cards 9♥", "play reserve to house 1"),
+    ("RB-P4", Q + "house 1: 10♠; reserve South: 3 cards 9♥", "turn up", "RB-P4"),
+    ("RB-P4", Q + "waste North: 10♥; reserve South: 3 cards 9♥", "turn up", "RB-P4"),
+    ("RB-P4", Q + "waste North: 10♥; reserve South: 3 cards 9♥", "play reserve to waste"),
+    (
+        "RB-P4",
+        Q + "house 1: 10♠; reserve South: 3 cards 9♥; drawn: 5♦; house 2: 6♠",
+        "play drawn to house 2",
+        "RB-P4",
+    ),
+    (
+        "RB-P4",
+        Q + "house 1: 10♠; reserve South: 3 cards 9♥; drawn: 5♦; waste North: 6♦",
+        "play drawn to waste",
+        "RB-P4",
+    ),
+    ("RB-P4", Q + "house 1: 10♠; reserve South: 3 cards 9♥", "turn up", "", FREE),
+    ("RB-P4", Q + "house 1: 10♠; reserve South: 3 cards 9♥; drawn: 5♦", "discard", "RB-P4"),
+    ("RB-P4", Q + "house 1: 10♠; reserve South: 3 cards 9♥; house 2: ", "play reserve to house 2", "", LATE),
+    ("RB-P5", Q + "house 1: 6♠; house 2: 7♥ 6♣ 5♦", "play house 2 to house 1"),
+    (
+        "RB-P5",
+        Q + "house 1: 6♠; house 2: 7♥ 6♣ 5♦; reserve South: 9♥; house 3: 10♠",
+        "play house 2 to house 1",
+        "RB-P4",
+    ),
+    ("RB-P6", Q, "turn up"),
+    ("RB-P6", Q + "drawn: 9♣", "discard"),
+    ("RB-P6", Q + "drawn: 9♣; house 1: ", "discard", "RB-P3"),
+    ("RB-P6", Q + "house 1: ", "turn up", "RB-P3"),
+    # --- turning up, discarding, passing
+    ("RB-17", Q + "draw South: 9♣", "turn up"),
+    ("RB-17", Q + "draw South: 9♣; drawn: 5♥", "turn up", "RB-17"),
+    ("RB-17", Q + "draw South: ; waste South: 9♣", "turn up"),
+    ("RB-17", Q + "draw South: ; waste South: ", "turn up", "RB-17"),
+    ("RB-17", Q + "draw South: ; waste South: 9♣", "turn up", "RB-17", {"recycle_timing": "next_turn_start"}),
+    ("RB-19", Q + "drawn: 9♣", "discard"),
+    ("RB-19", Q, "discard", "RB-19"),
+    ("RB-G10", Q + "drawn: 5♥; house 1: 6♠", "discard"),
+    ("RB-G10", Q + "drawn: 5♥", "discard", "", DRAWN_MUST),
+    ("RB-G10", Q + "drawn: 5♥; house 1: 6♠", "discard", "RB-G10", DRAWN_MUST),
+    ("RB-G10", Q + "drawn: 5♥; waste North: 6♥", "discard", "RB-G10", DRAWN_MUST),
+    ("RB-G10", NO_RESERVE + "drawn: 5♥; house 1: ", "discard", "RB-G10", DRAWN_MUST),
+    ("RB-G11", Q + "draw South: ; waste South: ", "pass"),
+    ("RB-G11", Q + "draw South: ; waste South: ; drawn: 5♥", "pass", "RB-G11"),
+    ("RB-G13", Q + "draw South: ; waste South: ", "pass"),
+    ("RB-G13", Q + "draw South: 9♣", "pass", "RB-G13"),
+    ("RB-G13", Q + "draw South: ; waste South: 9♣", "pass", "RB-G13"),
+    ("RB-G13", Q + "draw South: ; waste South: 9♣", "pass", "", {"recycle_timing": "next_turn_start"}),
+    ("RB-G13", Q + "draw South: ; waste South: ; house 1: ", "pass", "RB-P3"),
+    # --- stalemates
+    ("RB-G17", STALE, "offer stalemate"),
+    ("RB-G17", "turn: South; turns: 40, 7 idle", "offer stalemate", "RB-G17"),
+    ("RB-G17", STALE, "offer stalemate & answer no & offer stalemate", "RB-G17"),
+    ("RB-G17", STALE, "offer stalemate & answer yes"),
+    ("RB-G17", STALE, "answer yes", "RB-G17"),
+    # --- Stop
+    ("RB-G14", Q + "house 1: A♠", "turn up & stop RB-P2", "", CALL),
+    ("RB-G14", Q, "turn up & stop RB-P1", "", CALL),  # wrong, but it may be called
+    ("RB-G14", Q, "stop RB-P1", "RB-G14", CALL),
+    ("RB-G14", Q, "turn up & let stand & stop RB-P1", "RB-G14", CALL),
+    ("RB-G14", Q, "turn up & stop RB-P6", "RB-G14", CALL),
+    ("RB-G14", Q, "turn up & stop RB-P4", "RB-G14", {"stop": "call", "reserve_must_play": False}),
+    ("RB-G14", Q, "turn up & stop RB-G10", "RB-G14", CALL),
+    ("RB-G14", Q, "turn up & let stand", "", CALL),
+    ("RB-G14", Q, "let stand", "RB-G14", CALL),
+    ("RB-G14", Q + "house 1: A♠", "turn up", "", CALL),  # a breach is playable
+]
+EXAMPLES = [Example(*row) for row in ROWS]
+
+
+def judged(example: Example):
+    game = table(**example.options)
+    *before, last = example.move.split(" & ")
+    state = after(game, example.position, *before)
+    move = game.move(last, state)
+    return game, state, move, game.ruling(state, move)
+
+
+def title(example: Example) -> str:
+    return f"{example.rule} {'breaks' if example.blamed else 'keeps'}: {example.move}"
+
+
+@pytest.mark.parametrize("example", EXAMPLES, ids=title)
+def test_an_example_is_judged_as_the_rules_say(example):
+    game, state, move, ruling = judged(example)
+    assert {leaf.rule for leaf in ruling.blame()} == set(example.blamed.split())
+    assert bool(ruling) == (not example.blamed) == game.allows(state, move)
+    if not example.blamed:
+        assert game.play(state, move) != state
+
+
+# conditions that no legal way of asking brings to the other answer, and why
+NEVER = {
+    ("RB-G14", "order", FAILS): "it tells and never forbids",
+    ("RB-G4", "foundation", FAILS): "a play to another place is a move of another kind; forged below",
+    ("RB-G17", "answer", FAILS): "an answer is yes or no; forged below",
+}
+
+
+def test_every_condition_has_an_example_that_keeps_it_and_one_that_breaks_it():
+    asked = {(leaf.id, leaf.aspect) for leaf in conditions()} | {("RB-G14", "order")}
+    seen = {
+        (node.rule, node.aspect, node.verdict)
+        for example in EXAMPLES
+        for _, node in judged(example)[3].walk()
+        if node.rule and not node.waived
+    }
+    wanted = {(*leaf, verdict) for leaf in asked for verdict in (HOLDS, FAILS)}
+    assert wanted - seen == set(NEVER)
+
+
+def test_forged_moves_are_refused():
+    game = table()
+    state = game.read(Q + "house 1: A♠")
+    assert [r.rule for r in game.ruling(state, Found(PLACES[0], PLACES[1])).blame()] == ["RB-G4"]
+    assert [r.rule for r in game.ruling(state, Build(PLACES[0], PLACES[9])).blame()] == ["RB-G4"]
+    assert [r.rule for r in game.ruling(state, Load(PLACES[0], PLACES[1])).blame()] == ["RB-G4"]
+    offered = replace(state, phase="offer")
+    assert not game.ruling(offered, AnswerStalemate(yes=2))  # type: ignore[arg-type]
+    with pytest.raises(TypeError):
+        game.ruling(state, Stop("RB-P1"))  # where Stop is not played it is no move
+
+
+# --- articles that say what there is --------------------------------------------------
+
+
+def test_rb_1_and_rb_3_two_packs_of_their_own_shuffled_each_by_itself():
+    state = table().deal(3)
+    for seat in (0, 1):
+        own = [*state.piles[RESERVE + seat], *state.piles[DRAW + seat]]
+        for i in range(4):
+            own += state.piles[4 * seat + i]
+        assert sorted(own) == list(PACK)
+    with pytest.raises(BadOption, match="RB-1"):
+        make("seed", 3, {})
+    assert state != table().deal(4)
+
+
+def test_rb_2_the_ace_is_low_and_nothing_is_below_it():
+    game = table()
+    state = game.read(NO_RESERVE + "house 1: 2♠; house 2: A♥; foundations: A♥ A♥; house 3: K♥; house 4: A♠")
+    assert game.allows(replace(state), build(1, 0)) is False  # A♠ must go to its foundation first
+    calm = game.read(NO_RESERVE + "house 1: 2♠; house 2: A♥; foundations: A♥ A♥; house 3: K♥")
+    assert game.allows(calm, build(1, 0))
+    assert not game.allows(calm, build(2, 1))
+
+
+@pytest.mark.parametrize(("size", "draw"), [(13, 35), (12, 36), (11, 37)])
+def test_rb_4_rb_5_and_rb_7_the_deal(size, draw):
+    game = table(reserve_size=size)
+    told: list[Event] = []
+    state = game.deal(1, hear(told))
+    assert {len(state.piles[RESERVE + seat]) for seat in (0, 1)} == {size}
+    assert {len(state.piles[DRAW + seat]) for seat in (0, 1)} == {draw}
+    assert [len(house) for house in state.houses] == [1] * 8
+    assert [event.what for event in told[:2]] == ["rb-dealt"] * 2
+    assert all(not state.piles[at] for at in [*range(8, 16), WASTE, WASTE + 1, DRAWN, DRAWN + 1])
+
+
+def test_rb_6_houses_and_foundations_are_everybodys():
+    game = table()
+    north = game.read("turn: North; house 1: 6♠; house 8: 5♥; foundations: 4♣; house 2: 5♣")
+    assert game.allows(north, game.move("play house 2 to foundation", north))
+    north = game.play(north, game.move("play house 2 to foundation", north))
+    assert north.open.due  # house 2 is empty now, and North has a reserve
+
+
+def test_rb_12_and_rb_g9_the_player_to_move_fills_an_empty_house():
+    game = table()
+    state = game.read("turn: North; house 1: ")  # left by South
+    fill = game.move("play reserve to house 1", state)
+    assert game.legal(state)[:] == [fill]
+    assert [e.rule for e in events(game, state, fill) if e.what == "rb-filled"] == ["RB-12"]
+    assert not game.legal(game.play(state, fill))[:] == [fill]
+
+
+def test_rb_15_and_rb_c4_house_moves_are_no_duty():
+    game = table()
+    state = game.read(Q + "house 1: 6♠; house 2: 7♥ 6♣ 5♦")
+    assert game.allows(state, TurnUp())
+    assert game.allows(state, build(1, 0))
+
+
+def test_rb_16_and_rb_18_the_next_reserve_card_is_turned_up_and_the_order_begins_again():
+    game = table()
+    state = game.read(Q + "foundations: 4♠; reserve South: 9♣ 6♠ 5♠")
+    told = events(game, state, found(RESERVE, 14))
+    assert [(e.what, e.rule) for e in told] == [("rb-to-foundation", "RB-14"), ("rb-uncovered", "RB-16")]
+    state = game.play(state, found(RESERVE, 14))
+    assert game.legal(state)[:] == [found(RESERVE, 14)]
+    state = game.play(state, found(RESERVE, 14))
+    assert TurnUp() in game.legal(state)
+
+
+def test_rb_18_after_a_drawn_card_is_played_reserve_and_houses_come_first():
+    game = table()
+    state = game.read(Q + "drawn: 10♠; house 1: J♥; reserve South: 3 cards 9♥")
+    assert not game.ruling(state, found(RESERVE, 8))
+    state = game.play(state, game.move("play drawn to house 1", state))
+    assert [r.rule for r in game.ruling(state, TurnUp()).blame()] == ["RB-P4"]
+
+
+def test_rb_19_a_turn_goes_on_until_a_card_goes_on_the_waste():
+    game = table()
+    state = game.read(Q + "draw South: 9♣ 5♥; house 1: 6♠")
+    state = game.play(state, TurnUp())
+    state = game.play(state, game.move("play drawn to house 1", state))
+    assert state.turn == 0
+    state = game.play(game.play(state, TurnUp()), ToWaste())
+    assert (state.turn, state.piles[WASTE]) == (1, cards("9♣"))
+
+
+# --- winning and scoring ----------------------------------------------------------------
+
+WINNING = Q + "reserve South: 5♠; draw South: ; waste South: ; house 1: 6♥; "
+
+
+def test_rb_21_and_rb_g15_a_hand_is_won_at_once_and_foundations_need_not_be_complete():
+    game = table()
+    won = after(game, WINNING, "play reserve to house 1")
+    assert (won.phase, won.ending, won.winner) == ("over", "won", 0)
+    assert game.turn(won) is None and not game.legal(won)
+    held = game.read(WINNING + "drawn: 9♣")  # a turned-up card still counts as held
+    assert game.play(held, build(RESERVE, 0)).phase == "turn"
+    loaded = game.read("turn: South; house 1: 5♠; waste North: 6♠; reserve North: ; draw North: ")
+    assert game.play(loaded, load(0, WASTE + 1)).phase == "turn"  # only the mover can win
+
+
+def test_rb_t4_and_rb_23_a_win():
+    game = table()
+    won = after(
+        game,
+        WINNING + "draw North: 10 cards; waste North: 7 cards; reserve North: 5 cards",
+        "play reserve to house 1",
+    )
+    assert [entry.points for entry in game.ledger(won)] == [30, 17, 10]
+    assert game.scores(won) == (57, 0)
+    assert game.totals(won) == (57, 0)
+    bare = after(
+        game, WINNING + "draw North: ; waste North: ; reserve North: 1 card", "play reserve to house 1"
+    )
+    assert game.scores(bare) == (32, 0)
+
+
+def test_rb_t5_and_rb_24_a_stalemate():
+    game = table()
+    piles = "draw South: 4 cards; waste South: 6 cards; reserve South: 3 cards; "
+    piles += "draw North: 2 cards; waste North: 3 cards; reserve North: 8 cards; "
+    stale = after(game, STALE + piles, "offer stalemate", "answer yes")
+    assert game.scores(stale) == (5, 0)
+    assert [entry.rule for entry in game.ledger(stale)] == ["RB-24"]
+
+
+def test_rb_g18_equal_counts_score_nothing():
+    game = table()
+    piles = "".join(
+        f"draw {who}: 4 cards; waste {who}: ; reserve {who}: 3 cards; " for who in ("South", "North")
+    )
+    stale = after(game, STALE + piles, "offer stalemate", "answer yes")
+    assert game.scores(stale) == (0, 0) and not game.ledger(stale)
+
+
+def test_a_hand_in_progress_scores_nothing():
+    assert table().ledger(table().deal(1)) == ()
+
+
+def test_rb_25_and_rb_g21_the_length_of_a_match():
+    won = WINNING + "draw North: ; waste North: ; reserve North: 1 card; "  # 32 points
+    points = table()
+    assert points.winners(after(points, won + "totals: 267 0", "play reserve to house 1")) == ()
+    assert points.winners(after(points, won + "totals: 268 290", "play reserve to house 1")) == (0,)
+    single = table(match="single_hand")
+    assert single.winners(after(single, won, "play reserve to house 1")) == (0,)
+    three = table(match=3)
+    assert (
+        three.winners(after(three, won + "deal: 1 of seed 0, South began", "play reserve to house 1")) == ()
+    )
+    last = won + "deal: 2 of seed 0, South began; totals: 0 90"
+    assert three.winners(after(three, last, "play reserve to house 1")) == (1,)
+    tied = won + "deal: 2 of seed 0, South began; totals: 0 32"
+    assert three.winners(after(three, tied, "play reserve to house 1")) == (0, 1)
+    for wrong in (1, 0, "two", True):
+        with pytest.raises(BadOption):
+            table(match=wrong)
+
+
+def test_rb_g2_hands_follow_each_other():
+    game = table()
+    over = after(
+        game, WINNING + "draw North: 4 cards; deal: 0 of seed 5, South began", "play reserve to house 1"
+    )
+    follows = game.next_hand(over)
+    assert follows.totals == game.totals(over) and follows.hand_number == 1
+    other = table(starter="alternate")
+    assert other.next_hand(replace(over, house=other.house)).starter == 1
+    assert other.next_hand(replace(over, house=other.house, starter=1)).starter == 0
+
+
+# --- who starts -----------------------------------------------------------------------
+
+
+def starter(monkeypatch, south: str, north: str, **options: Any) -> tuple[int, list[Event]]:
+    """Who starts where the packs begin with these cards: the reserve's top last of 13, then four houses."""
+    packs = []
+    for text in (south, north):
+        named = list(cards(text))
+        rest = [card for card in PACK if card not in named]
+        packs.append(rest[:12] + named + rest[12:])
+
+    def shuffle(self: random.Random, pack: list[Any]) -> None:
+        pack[:] = packs.pop(0)
+
+    monkeypatch.setattr(random.Random, "shuffle", shuffle)
+    told: list[Event] = []
+    return deal(HouseRules(**options), None, 1, hear(told)).turn, told
+
+
+def test_rb_t6_rb_8_and_rb_g1_who_starts(monkeypatch):
+    for options, first in (({}, 1), ({"starter": "highest_reserve"}, 0)):
+        # the reserves are level and the first houses too; of the second ones North has the ace
+        who, told = starter(monkeypatch, "K♦ 7♣ 9♣ 2♥ 3♥", "K♣ 7♦ A♠ 2♦ 3♣", **options)
+        assert who == first
+        assert [(e.what, e.rule) for e in told[2:]] == [("rb-starts-house", "RB-G1")]
+    assert starter(monkeypatch, "4♥ 7♣ 9♣ 2♥ 3♥", "9♣ 7♦ A♠ 2♦ 3♣")[0] == 0
+    assert starter(monkeypatch, "4♥ 7♣ 9♣ 2♥ 3♥", "9♣ 7♦ A♠ 2♦ 3♣", starter="highest_reserve")[0] == 1
+    assert starter(monkeypatch, "4♥ 7♣ 9♣ 2♥ 3♥", "9♣ 7♦ A♠ 2♦ 3♣", starter="alternate")[0] == 0
+    who, told = starter(monkeypatch, "K♦ 7♣ 9♣ 2♥ 3♥", "K♣ 7♦ 9♠ 2♦ 3♣")
+    assert told[-1].what == "rb-starts-chance"
+
+
+def test_starter_cut_high():
+    firsts = set()
+    for seed in range(12):
+        told: list[Event] = []
+        state = table(starter="cut_high").deal(seed, hear(told))
+        (event,) = [e for e in told if e.what == "rb-starts-cut"]
+        facts = dict(event.facts)
+        assert facts["card"].rank > facts["other"].rank and facts["seat"] == state.turn
+        firsts.add(state.turn)
+    assert firsts == {0, 1}
+
+
+# --- the test vectors ------------------------------------------------------------------
+
+
+def test_rb_t1_the_reserve_before_everything_and_foundations_before_the_reserve_elsewhere():
+    game = table()
+    state = game.read(Q + "foundations: 4♠; reserve South: 3 cards 5♠; house 1: 5♠; house 2: 6♥")
+    assert game.legal(state)[:] == [found(RESERVE, 14)]
+    # the same 5♠ in a house, and a reserve 9♥ playable on a black 10: the 5♠ first
+    state = game.read(Q + "foundations: 4♠; house 1: 5♠; reserve South: 3 cards 9♥; house 2: 10♣")
+    assert game.legal(state)[:] == [found(0, 14)]
+    blamed = game.ruling(state, build(RESERVE, 1)).blame()
+    assert {(leaf.rule, leaf.fact("reason")) for leaf in blamed} == {
+        ("RB-14", "foundation-first"),
+        ("RB-P2", "foundation-first"),
+    }
+
+
+def test_rb_t2_a_foundation_play_before_filling():
+    game = table()
+    state = game.read(Q + "foundations: A♠; house 1: 2♠; house 2: 4♥ 3♠; reserve South: 3 cards 9♥")
+    state = game.play(state, found(0, 14))
+    assert not state.piles[0]
+    assert game.legal(state)[:] == [found(1, 14)]
+    state = game.play(state, found(1, 14))
+    assert game.legal(state)[:] == [build(RESERVE, 0)]
+
+
+def test_rb_t3_loading_the_waste():
+    game = table()
+    state = game.read(Q + "waste North: A♣; house 1: 2♣; house 2: K♣")
+    assert load(0, WASTE + 1) in game.legal(state)[:]
+    assert not game.allows(state, load(1, WASTE + 1))
+    empty = game.read(Q + "waste North: ; house 1: 2♣; house 2: K♣")
+    assert not any(isinstance(m, Load) and m.target == WASTE + 1 for m in game.legal(empty))
+
+
+def test_the_reasons_of_the_order_of_play():
+    game = table()
+    cases = {
+        "foundations: 4♠; reserve South: 3 cards 5♠": ("RB-P1", "reserve-first"),
+        "house 1: A♠": ("RB-P2", "foundation-first"),
+        "house 1: ": ("RB-P3", "fill-house"),
+        "house 1: 10♠; reserve South: 3 cards 9♥": ("RB-P4", "reserve-must-play"),
+    }
+    for position, expected in cases.items():
+        blamed = game.ruling(game.read(Q + position), TurnUp()).blame()
+        assert expected in {(leaf.rule, leaf.fact("reason")) for leaf in blamed}
+
+
+# --- turning the waste over ---------------------------------------------------------------
+
+LAST = Q + "draw South: 9♣; waste South: 2♥ 4♥ 6♥; "
+
+
+def test_rb_g12_the_waste_is_turned_over_when_a_card_is_needed_and_the_oldest_comes_first():
+    game = table()
+    state = after(game, LAST, "turn up", "discard")
+    assert (state.piles[DRAW], state.piles[WASTE]) == ((), cards("2♥ 4♥ 6♥ 9♣"))  # open to loads meanwhile
+    state = after(game, Q + "draw South: ; waste South: 2♥ 4♥ 6♥", "turn up")
+    assert state.piles[DRAWN] == cards("2♥")
+    assert state.piles[DRAW] == cards("6♥ 4♥")
+
+
+def test_recycle_timing_immediately():
+    game = table(recycle_timing="immediately")
+    state = after(game, LAST, "turn up")
+    assert (state.piles[DRAW], state.piles[WASTE]) == (cards("6♥ 4♥ 2♥"), ())
+    state = after(game, Q + "draw South: 9♣; waste South: ", "turn up", "discard")
+    assert (state.piles[DRAW], state.piles[WASTE]) == (cards("9♣"), ())
+
+
+def test_recycle_timing_next_turn_start():
+    game = table(recycle_timing="next_turn_start")
+    state = after(game, LAST, "turn up", "discard")
+    assert state.piles[WASTE] == cards("2♥ 4♥ 6♥ 9♣")
+    state = game.play(game.play(state, TurnUp()), ToWaste())  # North's turn
+    assert (state.turn, state.piles[WASTE], len(state.piles[DRAW])) == (0, (), 4)
+    played = after(game, LAST + "house 1: 10♥", "turn up", "play drawn to house 1")
+    assert PassTurn() in game.legal(played) and TurnUp() not in game.legal(played)
+    assert not game.play(
+        played, PassTurn()
+    ).passed  # there are cards to come, so it is no sign of a stalemate
+
+
+def test_recycle_shuffle():
+    plain, shuffled = table(), table(recycle_shuffle=True)
+    waste = "draw South: ; waste South: " + " ".join(str(card) for card in PACK[20:40])
+    orders_ = set()
+    for seed in range(4):
+        position = f"{Q}{waste}; deal: 0 of seed {seed}, South began"
+        assert after(plain, position, "turn up").piles[DRAWN] == (PACK[20],)
+        state = after(shuffled, position, "turn up")
+        assert state == after(shuffled, position, "turn up")  # the same seed, the same order
+        orders_.add((*state.piles[DRAW], *state.piles[DRAWN]))
+        assert sorted(state.piles[DRAW] + state.piles[DRAWN]) == sorted(PACK[20:40])
+    assert len(orders_) == 4
+
+
+# --- other options ------------------------------------------------------------------------
+
+
+def test_own_waste_playable():
+    closed, open_ = table(), table(**OWN)
+    text = Q + "waste South: 2♥ 5♠; foundations: 4♠"
+    assert closed.allows(closed.read(text), TurnUp())
+    state = open_.read(text)
+    assert open_.legal(state)[:] == [found(WASTE, 14)]  # its play to a foundation is compulsory
+    told = events(open_, state, found(WASTE, 14))
+    assert [e.what for e in told] == ["rb-to-foundation", "rb-uncovered"]
+    house = open_.read(Q + "waste South: 5♠; house 1: 6♥; waste North: 6♠")
+    assert {build(WASTE, 0), load(WASTE, WASTE + 1)} <= set(open_.legal(house))
+
+
+def test_fill_timing_before_draw_leaves_an_empty_house_free_for_a_while():
+    game = table(**LATE)
+    state = game.read(Q + "house 1: ; house 2: 6♠ 5♥; reserve South: 3 cards 9♣")
+    assert build(1, 0) in game.legal(state)[:] and build(RESERVE, 0) in game.legal(state)[:]
+    assert TurnUp() not in game.legal(state)
+
+
+def test_multi_move_moves_cards_in_their_order():
+    game = table(**MULTI)
+    state = game.read(NO_RESERVE + "house 1: 6♣ 5♥ 4♠; house 2: 6♠; house 3: ")
+    assert build(0, 1, 2) in game.legal(state)[:]
+    moved = game.play(state, build(0, 1, 2))
+    assert (moved.piles[0], moved.piles[1]) == (cards("6♣"), cards("6♠ 5♥ 4♠"))
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_presets(preset):
+    game = table(preset)
+    assert game.changed == ()
+    assert (game.house.stop, game.house.reserve_must_play, game.house.fill_timing) == {
+        "seed": ("off", True, "immediate"),
+        "standard": ("call", False, "before_draw"),
+    }[preset]
+
+
+# --- stalemates ------------------------------------------------------------------------------
+
+
+def test_rb_22_and_rb_g17_a_stalemate_is_found_by_counting_turns():
+    game = table()
+    small = "draw South: 2 cards; waste South: ; draw North: 1 card; waste North: ; house 1: 9♦; "
+    state = game.read(Q + "turns: 9, 2 idle; " + small)
+    state = game.play(game.play(state, TurnUp()), ToWaste())
+    assert (state.phase, state.idle) == ("turn", 3)
+    state = game.play(game.play(state, TurnUp()), ToWaste())
+    assert (state.phase, state.ending, state.idle) == ("over", "stalled", 4)
+    # progress starts the count anew
+    moved = after(
+        game,
+        Q + "turns: 9, 3 idle; draw South: 5♥ 5♦; draw North: 1 card; house 1: 6♠",
+        "turn up",
+        "play drawn to house 1",
+        "turn up",
+        "discard",
+    )
+    assert (moved.phase, moved.idle) == ("turn", 0)
+
+
+def test_rb_g17_two_passes_in_succession():
+    game = table()
+    bare = "draw South: ; waste South: ; draw North: ; waste North: "
+    state = game.play(game.read(Q + bare), PassTurn())
+    assert (state.phase, state.passed) == ("turn", True)
+    state = game.play(state, PassTurn())
+    assert (state.phase, state.ending) == ("over", "passed")
+
+
+def test_rb_g17_an_offer_may_be_refused_and_is_made_once_a_turn():
+    game = table()
+    state = after(game, STALE, "offer stalemate")
+    assert game.turn(state) == 1 and set(game.legal(state)) == {
+        AnswerStalemate(yes=True),
+        AnswerStalemate(yes=False),
+    }
+    state = game.play(state, AnswerStalemate(yes=False))
+    assert game.turn(state) == 0 and OfferStalemate() not in game.legal(state)
+    state = game.play(game.play(state, TurnUp()), ToWaste())
+    assert OfferStalemate() in game.legal(state)
+
+
+# --- Stop ----------------------------------------------------------------------------------------
+
+
+def test_rb_g14_after_every_move_the_opponent_may_speak():
+    game = table(stop="call")
+    state = after(game, Q, "turn up")
+    assert (game.turn(state), state.turn, state.phase) == (1, 0, "window")
+    assert set(game.legal(state)) == {LetStand(), *(Stop(id) for id in DUTIES[:4])}
+    state = game.play(state, LetStand())
+    assert game.turn(state) == 0 and not any(isinstance(m, Stop) for m in game.legal(state))
+    # a move that ends the turn can be stopped until the opponent's first move
+    state = game.play(state, ToWaste())
+    assert (game.turn(state), state.phase) == (1, "turn") and Stop("RB-P1") in game.legal(state)
+    state = game.play(state, TurnUp())
+    assert game.turn(state) == 0  # now it is South who may speak, of North's move
+
+
+def test_rb_c11_a_breach_is_told_as_one_and_still_legal():
+    game = table(stop="call")
+    state = game.read(Q + "house 1: A♠; reserve South: 4 cards A♥")
+    ruling = game.ruling(state, TurnUp())
+    (told,) = [node for _, node in ruling.walk() if node.aspect == "order"]
+    assert ruling and told.fact("rules") == ("RB-P1", "RB-P2")
+    assert "out of order" in str(told)
+    kept = game.ruling(state, found(RESERVE, 12))
+    assert [node.fact("rules") for _, node in kept.walk() if node.aspect == "order"] == [()]
+
+
+BREACH = Q + "house 1: A♠; house 2: 6♠; house 3: 7♥ 6♣ 5♦; draw South: 4 cards 9♣; "
+
+
+def test_a_right_call_takes_the_last_move_back_and_ends_the_turn():
+    game = table(stop="call")
+    before = game.read(BREACH)
+    state = game.play(before, build(2, 1))
+    assert state.last is not None and [rule for rule, _ in state.last.missed] == ["RB-P2"]
+    told = events(game, state, Stop("RB-P2"))
+    assert [e.what for e in told] == ["rb-stop-right", "rb-taken-back"]
+    state = game.play(state, Stop("RB-P2"))
+    assert (state.turn, state.phase, state.piles) == (1, "turn", before.piles)
+
+
+def test_a_card_turned_up_out_of_order_goes_back_face_down():
+    game = table(stop="call")
+    before = game.read(BREACH)
+    state = after(game, BREACH, "turn up", "stop RB-P2")
+    assert (state.turn, state.piles) == (1, before.piles)
+    assert game.view(state, None).zone("draw:0").cards == (None,) * len(before.piles[DRAW])
+
+
+def test_a_card_turned_up_rightly_goes_to_the_waste():
+    game = table(stop="call")
+    state = after(game, BREACH, "play house 1 to foundation", "let stand")  # house 1 is empty now
+    state = after(game, BREACH + "drawn: 8♦; house 1: A♠", "play house 3 to house 2", "stop RB-P2")
+    assert state.piles[DRAWN] == () and state.piles[WASTE] == cards("8♦")
+    assert state.piles[2] == cards("7♥ 6♣ 5♦")
+
+
+def test_a_call_on_the_end_of_a_turn_changes_nothing_but_is_right():
+    game = table(stop="call")
+    state = after(game, Q + "drawn: A♠", "discard")
+    done = game.play(state, Stop("RB-P2"))
+    assert (done.turn, done.piles, done.last) == (1, state.piles, None)
+    assert [e.what for e in events(game, state, Stop("RB-P2"))] == ["rb-stop-right"]
+
+
+def test_only_the_last_move_is_undone():
+    game = table(stop="call")
+    state = after(game, BREACH, "play house 3 to house 2", "let stand", "turn up", "stop RB-P2")
+    assert state.piles[1] == cards("6♠ 5♦")  # the first breach stands
+
+
+def test_naming_another_duty_is_a_wrong_call():
+    game = table(stop="call")
+    state = after(game, BREACH, "turn up")
+    wrong = game.play(state, Stop("RB-P1"))
+    assert (wrong.turn, wrong.phase, wrong.wrong) == (0, "turn", (0, 1))
+    assert wrong.piles == state.piles
+
+
+def test_a_call_for_a_load_uncovers_what_lay_there():
+    game = table(stop="call")
+    state = game.read(Q + "house 1: A♠; house 2: 10♦; waste North: 2♥ J♦")
+    state = game.play(state, load(1, WASTE + 1))
+    assert [e.what for e in events(game, state, Stop("RB-P2"))] == [
+        "rb-stop-right",
+        "rb-taken-back",
+        "rb-uncovered",
+    ]
+    assert game.play(state, Stop("RB-P2")).piles[WASTE + 1] == cards("2♥ J♦")
+
+
+def test_drawn_must_play_may_be_called():
+    game = table(stop="call", drawn_must_play=True)
+    assert duties(game.house) == DUTIES
+    state = after(game, Q + "drawn: 5♥; house 1: 6♠", "discard")
+    assert state.last is not None and state.last.missed == (("RB-G10", cards("5♥")),)
+
+
+def test_a_win_stands_only_when_the_last_move_does():
+    game = table(stop="call")
+    text = WINNING + "foundations: 4♠; draw North: 3 cards"
+    state = after(game, text, "play reserve to house 1")  # it had to go to the foundation
+    assert (state.phase, game.turn(state)) == ("window", 1)
+    assert game.play(state, LetStand()).winner == 0
+    assert game.play(state, Stop("RB-P2")).winner == 0  # a wrong call
+    stopped = game.play(state, Stop("RB-P1"))
+    assert (stopped.phase, stopped.turn, stopped.piles[RESERVE]) == ("turn", 1, cards("5♠"))
+
+
+def test_wrong_call_penalty():
+    calls = ["turn up", "stop RB-P1", "discard", "stop RB-P1"]
+    for penalty, turn in (("none", 1), ("third_loses_turn", 0)):
+        game = table(stop="call", wrong_call_penalty=penalty)
+        state = after(game, Q + "calls North: 1 wrong; draw South: 9♣ 9♦", *calls)
+        assert state.turn == turn  # the third wrong call, at the start of North's turn
+        assert state.wrong == ((0, 3) if penalty == "none" else (0, 0))
+    # a third wrong call in the opponent's turn costs the turn that follows
+    game = table(stop="call", wrong_call_penalty="third_loses_turn")
+    state = after(game, Q + "calls North: 2 wrong; draw South: 9♣ 9♦", "turn up", "stop RB-P1")
+    assert (state.turn, state.owes) == (0, (False, True))
+    told = events(game, state, ToWaste())
+    assert [e.what for e in told] == ["rb-discarded", "rb-turn-lost"]
+    state = game.play(state, ToWaste())
+    assert (state.turn, game.turn(state), state.owes) == (0, 1, (False, False))  # North may still speak
+    assert game.turn(game.play(state, LetStand())) == 0
+
+
+def test_stop_off_refuses_what_stop_call_lets_pass():
+    state = table().read(BREACH)
+    with pytest.raises(IllegalMove) as refused:
+        table().play(state, TurnUp())
+    assert {leaf.rule for leaf in refused.value.ruling.blame()} == {"RB-14", "RB-P2"}
+
+
+def test_what_is_missed_is_what_the_order_refuses():
+    strict, loose = table(), table(stop="call")
+    order = orders(strict.house)
+    rng = random.Random(5)
+    for seed in range(6):
+        state = strict.deal(seed)
+        for _ in range(150):
+            legal = strict.legal(state)
+            if not legal:
+                break
+            same = loose.read(loose.write(replace(state, house=loose.house)))
+            for move in loose.legal(same):
+                kind = order.get(type(move).__name__.lower())
+                if kind is not None:
+                    gaps = missed(kind, strict.house, state, move)
+                    assert bool(gaps) == (not strict.allows(state, move))
+            state = strict.play(state, rng.choice(legal))
+
+
+# --- seeing -------------------------------------------------------------------------------------
+
+
+def test_rb_g19_only_tops_are_seen():
+    game = table()
+    state = after(game, Q + "waste South: 2♥ 4♥; draw South: 9♣ 9♦", "turn up")
+    for seat in (None, 0, 1):
+        view = game.view(state, seat)
+        assert view.zone("waste:0").cards == (None, cards("4♥")[0])
+        assert view.zone("reserve:0").cards[:-1] == (None,) * 12
+        assert view.zone("draw:0").cards == (None,)
+        assert view.zone("drawn:0").cards == cards("9♦")
+        assert None not in view.zone("house:3").cards
+
+
+def test_rb_g20_twins_are_interchangeable():
+    game = table()
+    state = game.read(Q + "foundations: A♠ A♠; house 1: 2♠; house 2: 2♠")
+    first = (
+        game.play(
+            game.play(state, found(0, 14)),
+            game.move("play reserve to house 1", None) if False else build(RESERVE, 0),
+        )
+        if False
+        else game.play(state, found(0, 14))
+    )
+    other = game.play(state, found(0, 15))  # the twin place is as good
+    assert Counter(map(len, first.piles[14:16])) == Counter(map(len, other.piles[14:16]))
+
+
+def test_a_redeal_gives_twins_one_to_each_player():
+    game = table()
+    state = game.deal(11)
+    other = game.reseat(state, 0, random.Random(2))
+    assert other != state and game.view(other, 0) == game.view(state, 0)
+    hidden = [Counter(other.piles[RESERVE + seat][:-1] + other.piles[DRAW + seat]) for seat in (0, 1)]
+    assert all(max(held.values()) == 1 for held in hidden)
+
+
+# --- what a selection may mean --------------------------------------------------------------------
+
+
+def verbs(game, state, **hold):
+    return [offer.verb for offer in game.meanings(state, Hold(**hold))]
+
+
+def test_meanings_of_a_card():
+    game = table()
+    state = game.read(Q + "foundations: 4♠; house 1: 5♠; house 2: 6♥; waste North: 6♠; house 3: ")
+    assert verbs(game, state, source="house:0") == [
+        "rb-to-foundation",
+        "rb-to-house",
+        "rb-to-house",
+        "rb-load-waste",
+    ]
+    assert verbs(game, state, cards=cards("5♠")) == verbs(game, state, source="house:0")
+    (one,) = game.meanings(state, Hold(cards("5♠"), "house:0", "house:1"))
+    assert one.move == build(0, 1) and not game.ruling(state, one.move)
+    (tried,) = game.meanings(game.read(Q), Hold(source="house:0"))  # fits nowhere: it says why not
+    assert tried.verb == "rb-to-foundation"
+
+
+def test_meanings_of_buttons():
+    game = table()
+    state = game.read(Q)
+    assert verbs(game, state)[0] == "rb-turn-up" == verbs(game, state, source="draw:0")[0]
+    held = game.read(Q + "drawn: 5♥; house 1: 6♠")
+    assert verbs(game, held, source="drawn:0") == ["rb-to-house", "rb-to-waste"]
+    assert verbs(game, held, source="drawn:0", target="waste:0") == ["rb-to-waste"]
+    call = table(stop="call")
+    assert verbs(call, after(call, Q, "turn up")) == ["rb-let-stand", *["rb-stop"] * 4]
+    assert verbs(game, after(game, STALE, "offer stalemate")) == ["rb-accept", "rb-refuse"]
+    assert verbs(game, game.read(Q + "draw South: ; waste South: "))[0] == "rb-pass"
+
+
+# --- text -------------------------------------------------------------------------------------------
+
+
+def test_positions_that_cannot_be_read():
+    game = table()
+    for text, says in (
+        ("house 9: 5♠", "house 9"),
+        ("house 1: 5♠ 4♠", "RB-10"),
+        ("drawn: 5♠ 4♥", "RB-17"),
+        ("house 1: JK", "jokers"),
+        ("foundations: 4♠ 5♠ 6♠", "two foundations"),
+        ("house 1: 5♠; house 2: 5♠; house 3: 5♠", "two packs"),
+        ("reserve South: 200 cards", "only"),
+        ("zebra: 1", "zebra"),
+        ("turn: West", "West"),
+        ("ended: won", "won by South"),
+    ):
+        with pytest.raises(BadNotation, match=re.escape(says)):
+            game.read(text)
+
+
+def test_moves_that_cannot_be_read():
+    game = table()
+    state = game.read(Q)
+    for text in (
+        "play",
+        "play 5♠ to foundation",
+        "fly",
+        "play house 9 to house 1",
+        "stop",
+        "play house 1 to mars",
+        "",
+    ):
+        with pytest.raises(BadNotation):
+            game.move(text, state)
+
+
+def test_foundations_may_be_named_in_any_order_and_by_place():
+    game = table()
+    lenient = game.read(Q + "foundations: 4♠ 2♥ 3♠")
+    assert [len(pile) for pile in lenient.piles[8:16]] == [0, 0, 0, 0, 2, 0, 4, 3]
+    assert game.read(game.write(lenient)) == lenient
+
+
+# --- the generator against every pair of places -------------------------------------------------------
+
+
+def universe() -> list[Any]:
+    """Every move that can be written down: each pair of places, and the moves without any."""
+    moves: list[Any] = [TurnUp(), ToWaste(), PassTurn(), OfferStalemate()]
+    moves += [AnswerStalemate(yes=True), AnswerStalemate(yes=False)]
+    for source in PLACES:
+        for target in PLACES:
+            moves += [Found(source, target), Load(source, target)]
+            moves += [Build(source, target, count) for count in range(1, 6)]
+    return moves
+
+
+def canonical(state: State) -> Any:
+    """A position but for the order of the houses, and of the two foundations of a suit."""
+    piles = state.piles
+    twins = tuple(tuple(sorted(piles[at : at + 2])) for at in range(8, 16, 2))
+    return (
+        tuple(sorted(piles[:8])),
+        twins,
+        piles[16:],
+        state.turn,
+        state.phase,
+        state.last and state.last.missed,
+    )
+
+
+TABLES = [
+    ("seed", {}),
+    ("standard", {}),
+    ("seed", {**MULTI, **OWN, **DRAWN_MUST}),
+    ("seed", {**LATE, **MULTI, "recycle_timing": "next_turn_start"}),
+    ("standard", {**OWN, "recycle_timing": "immediately", "recycle_shuffle": True}),
+]
+
+
+@pytest.mark.parametrize(("preset", "options"), TABLES)
+def test_no_legal_move_is_left_out(preset, options):
+    game = table(preset, **options)
+    everything = universe()
+    if game.house.stop == "call":
+        everything += [LetStand(), *(Stop(id) for id in DUTIES)]
+    rng = random.Random(7)
+    for seed in range(3):
+        state = game.deal(seed)
+        for step in range(240):
+            legal = game.legal(state)
+            if not legal:
+                break
+            if step % 8 == 0:
+                whole = {m for m in everything if game.allows(state, m)}
+                assert set(legal) <= whole
+                reached = {canonical(game.play(state, m)) for m in legal}
+                reached.add(canonical(state))  # to change only the order of the houses is no move to list
+                for move in whole - set(legal):
+                    assert isinstance(move, Found | Build)
+                    assert canonical(game.play(state, move)) in reached, game.spell(move)
+            state = game.play(state, rng.choice(legal))
+
+
+def test_the_survey_of_a_state_is_always_that_of_its_piles():
+    for preset, options in TABLES:
+        game = table(preset, **options)
+        rng = random.Random(8)
+        state = game.deal(5)
+        for _ in range(400):
+            assert state.open == Survey(state.piles, state.turn, state.house, wants(state.piles))
+            legal = game.legal(state)
+            if not legal:
+                break
+            state = game.play(state, rng.choice(legal))
+
+
+# --- random play ---------------------------------------------------------------------------------------
+
+
+def play_out(game: cardlab.Game[State], seed: int, limit: int = 40_000) -> tuple[State, int]:
+    rng, state = random.Random(seed), game.deal(seed)
+    for count in range(limit):
+        legal = game.legal(state)
+        if not legal:
+            return state, count
+        state = game.play(state, legal[int(rng.random() * len(legal))])
+    raise AssertionError(f"the hand of seed {seed} does not end")
+
+
+def test_random_hands_end_and_cards_are_conserved():
+    game = table()
+    ends: Counter[str] = Counter()
+    for seed in range(60):
+        state, _ = play_out(game, seed)
+        ends[state.ending] += 1
+        assert Counter(card for pile in state.piles for card in pile) == Counter(FACES[:52] * 2)
+    assert ends["won"] > 50
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("preset", "options"), TABLES)
+def test_hundreds_of_random_hands_end(preset, options):
+    for seed in range(300):
+        play_out(table(preset, **options), seed)
+
+
+def test_every_zone_has_a_place():
+    view = table().view(table().deal(1), 0)
+    assert [zone.id for zone in view.zones] == list(ZONES)
