@@ -63,21 +63,12 @@ def law(w: Words, rule: str) -> str:
     return said(w, rule) if rule and w.has(rule) else ""
 
 
-def decisive(w: Words, ruling: Ruling) -> str:
-    """The decisive reason in a sentence; of those that were met, the last one that measured something."""
-    if ruling:
-        met = [node for node in ruling.credit() if not node.waived]
-        told = [node for node in met if node.fact("have") is not None] or met
-        return said(w, "allowed", {"reason": w.because(told[-1])}) if told else w.verdict(ruling)
-    return w.sentence(ruling)
-
-
 def ruling_data(w: Words, ruling: Ruling) -> dict[str, Any]:
     """A ruling as a page shows it: the decisive sentence, all reasons with their laws, the whole tree."""
     return {
         "good": bool(ruling),
         "verdict": w.verdict(ruling),
-        "sentence": decisive(w, ruling),
+        "sentence": w.sentence(ruling),
         "reasons": [{"rule": rule, "text": text, "law": law(w, rule)} for rule, text in w.reasons(ruling)],
         "tree": list(branches(w, ruling)),
         "terms": w.terms(ruling.terms) if ruling.terms else "",

@@ -17,7 +17,7 @@ from cardlab.views import Zone
 from cardlab.widgets.desk import Desk
 from cardlab.widgets.faces import symbol_id
 from cardlab.widgets.holding import Choice
-from cardlab.widgets.saying import decisive, involved, law, ruling_data, said, turn_text, zone_label
+from cardlab.widgets.saying import involved, law, ruling_data, said, turn_text, zone_label
 from cardlab.widgets.story import Story
 
 LABELS = """
@@ -255,7 +255,7 @@ class Showing:
                     "kind": kind.name,
                     "label": said(w, f"kind-{kind.name}"),
                     "open": bool(ruling),
-                    "text": decisive(w, ruling),
+                    "text": w.sentence(ruling),
                     "rule": "" if ruling or not reasons else reasons[0][0],
                     "about": said(w, about) if w.has(about := f"kind-{kind.name}.about") else "",
                 }

@@ -85,7 +85,7 @@ def meanings(s: State, hold: Hold) -> tuple[Offer, ...]:
     what = hold.target.partition(":")[0]
     if what in ("", "stock") and not hold.cards:
         found.append(Offer("draw", Draw()) if s.stock else Offer("end", End()))
-    if what in ("", "pile") and s.pile and (s.phase == "draw" or not what):
+    if what in ("", "pile") and s.pile and (s.phase == "draw" or not what or len(hold.cards) != 1):
         found += _takes(s, hold)
     if what in ("", "meld", "melds", "threes"):
         found += _lays(s, hold)

@@ -149,7 +149,7 @@ class View {
     q.slider = attr(make("input", "clt-slider"), { type: "range", min: 0, step: 1 });
     q.slider.addEventListener("change", () => this.send("jump", { to: Number(q.slider.value) }));
     q.place = make("span", "clt-place");
-    q.deal = make("span", "clt-place");
+    q.deal = make("span", "clt-deal");
     q.ways = make("div", "clt-ways");
     q.first = this.iconButton("first", () => this.send("jump", { to: 0 }));
     q.back = this.iconButton("back", () => this.send("back"));
