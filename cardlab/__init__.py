@@ -9,6 +9,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
 from cardlab.cards import BadNotation, Card, Cards, cards
 from cardlab.game import Entry, ForeignMove, Game, IllegalMove, Moves
 from cardlab.games import game, games
@@ -20,8 +22,22 @@ from cardlab.views import Event, View, Zone
 __version__ = "0.1.0"
 __all__ = [
     "BadNotation", "BadOption", "Card", "Cards", "Draft", "Entry", "Event", "ForeignMove", "Game", "IllegalMove",
-    "Moves", "Ruling", "Session", "Verdict", "View", "Zone", "cards", "game", "games",
+    "Moves", "Ruling", "Session", "Verdict", "View", "Zone", "cards", "compare", "explain", "fixes", "game", "games",
+    "rulebook",
 ]
+
+if TYPE_CHECKING:
+    from cardlab.explain import compare as compare, explain as explain, fixes as fixes, rulebook as rulebook
+
+
+def __getattr__(name: str) -> Any:
+    """Answers beyond a ruling come with their module when they are first asked for."""
+    if name in ("compare", "explain", "fixes", "rulebook"):
+        from importlib import import_module
+
+        module = import_module("cardlab.explain")
+        return module if name == "explain" else getattr(module, name)  # the module answers as `explain`
+    raise AttributeError(f"module 'cardlab' has no attribute {name!r}")
 
 
 def _in_english(ruling: Ruling) -> str:

@@ -132,7 +132,8 @@ class Supposition(Generic[S]):
     """A fact that play could bring: the state, and maybe the move, as they would be with it.
 
     `what` is the id of its message, `suppose-<what>`, which `facts` fill. `later` marks what comes by
-    itself, such as the next turn. `cardlab.explain` asks a game for these (see `games/canasta/near.py`).
+    itself, such as the next turn; `step` what a step of the player brings about. `cardlab.explain` asks a
+    game for these (see `games/canasta/near.py`).
     """
 
     what: str
@@ -140,6 +141,7 @@ class Supposition(Generic[S]):
     move: Any
     facts: tuple[tuple[str, Any], ...] = ()
     later: bool = False
+    step: bool = False
 
 
 @dataclass(frozen=True)
@@ -195,6 +197,10 @@ class Game(Generic[S]):
         return {kind.move: kind for kind in self.kinds}
 
     @cached_property
+    def _listing(self) -> list[tuple[Any, Any, Any]]:
+        return [(kind.open, kind.propose, kind.select) for kind in self.kinds]
+
+    @cached_property
     def terms(self) -> Terms:
         """Which rules these are: game, preset, seats and the options changed."""
         settings = tuple((choice.name, getattr(self.house, choice.name)) for choice in self.options)
@@ -229,10 +235,9 @@ class Game(Generic[S]):
     def legal(self, state: S) -> Moves:
         """All legal moves in minimal form; larger ones (more cards, more melds) are `in` it too."""
         moves: list[Any] = []
-        for kind in self.kinds:
-            if kind.open(state, None):
-                proposed = kind.propose(state)
-                moves += kind.select(state, proposed) if proposed else ()
+        for is_open, propose, select in self._listing:
+            if is_open(state, None) and (proposed := propose(state)):
+                moves += select(state, proposed)
         return Moves(moves, lambda m: self.allows(state, m), self.notation.write_move)
 
     def allows(self, state: S, move: Any) -> bool:

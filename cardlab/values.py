@@ -17,17 +17,20 @@ else:
 
     def replace(value, /, **changes):  # noqa: ANN001, ANN003, ANN201  (typed above)
         """Return a copy of a frozen dataclass with some fields changed."""
-        return _replacer(type(value))(value, **changes)
+        return _replacer(type(value), tuple(changes))(value, **changes)
 
 
 @cache
-def _replacer(cls: type) -> Any:
-    """Build `replace` for one class; about three times faster than dataclasses.replace."""
+def _replacer(cls: type, changed: tuple[str, ...]) -> Any:
+    """Build `replace` for a class and some of its fields; several times faster than dataclasses.replace."""
     names = [f.name for f in fields(cls)]
-    scope: dict[str, Any] = {"new": object.__new__, "cls": cls, "same": object()}
+    unknown = [name for name in changed if name not in names]
+    if unknown:
+        raise TypeError(f"{cls.__name__} has no {unknown[0]!r}. Its fields are {', '.join(names)}.")
+    scope: dict[str, Any] = {"new": object.__new__, "cls": cls}
     scope |= {f"set_{n}": getattr(cls, n).__set__ for n in names}
-    source = f"def replace(old, *, {', '.join(f'{n}=same' for n in names)}):\n one = new(cls)\n"
-    source += "".join(f" set_{n}(one, old.{n} if {n} is same else {n})\n" for n in names)
+    source = f"def replace(old, {', '.join(changed)}):\n one = new(cls)\n"
+    source += "".join(f" set_{n}(one, {n if n in changed else f'old.{n}'})\n" for n in names)
     exec(source + " return one", scope)  # noqa: S102  (as dataclasses itself does)
     return scope["replace"]
 

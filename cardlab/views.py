@@ -22,6 +22,8 @@ class Zone:
 
     `id` is `what` or `what:owner` (`stock`, `hand:2`, `meld:0:12`); a face that this seat may
     not see is None. `marks` are words for the table to show, such as `frozen` or `natural`.
+    `source` says that this seat may pick up the top card, `source-run` the top card with some
+    under it, `source-any` any card.
     """
 
     id: str
@@ -49,6 +51,9 @@ class View:
     turn: int | None
     zones: tuple[Zone, ...]
     facts: tuple[tuple[str, Any], ...] = ()
+    # sentences for the head of the table, each the id of a message and its facts; `task-…` is a
+    # help for the seat to move, such as a duty that comes first
+    notes: tuple[tuple[str, tuple[tuple[str, Any], ...]], ...] = ()
 
     def zone(self, id: str) -> Zone:
         """The zone of this id; an empty one where there is none."""

@@ -29,6 +29,7 @@ ARROWS: dict[str, set[str]] = {
     "record": {"session", "game", "cards", "rulings", "values", "views", "options"},
     "games": CORE,
     "words": {"rulings", "cards", "values"},
+    "explain": CORE | {"games", "words"},
     "players": CORE | {"games"},
     "learn": CORE | {"__init__", "words", "games", "players"},
     # `__init__` is the front door: the public names of the core and the list of games

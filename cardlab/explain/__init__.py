@@ -18,10 +18,12 @@ import sys
 from types import ModuleType
 from typing import Any
 
+from cardlab.explain.book import Article, Asked, Rulebook, rulebook
+from cardlab.explain.causes import Cause, cause
 from cardlab.explain.fixing import Fix, Fixes, fixes
 from cardlab.explain.nearness import cards_of, distance
-from cardlab.explain.reasons import Cause, Contrast, Difference, WhatIf, cause, differences, explain, whatif
-from cardlab.explain.tables import Article, Asked, Comparison, Judged, Rulebook, compare, rulebook
+from cardlab.explain.reasons import Contrast, Difference, WhatIf, differences, explain, whatif
+from cardlab.explain.tables import Comparison, Judged, compare
 
 __all__ = [
     "Article", "Asked", "Cause", "Comparison", "Contrast", "Difference", "Fix", "Fixes", "Judged", "Rulebook", "WhatIf",

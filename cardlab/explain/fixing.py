@@ -23,17 +23,19 @@ from itertools import islice
 from types import ModuleType
 from typing import Any, Literal
 
-from cardlab.explain.nearness import cards_of, distance, pattern, swapped
+from cardlab.explain.nearness import cards_of, distance, pattern, rearranged, swapped
 from cardlab.explain.voice import Facts, Said, Voice, framed, linked
 from cardlab.game import Game, Supposition
 from cardlab.rulings import Ruling
 from cardlab.words import Words
 
 When = Literal["now", "first", "later", "if"]
+Path = tuple[Supposition[Any], ...]
 
 _MOVES = 400  # candidates that are looked at, at most
 _STEPS = 120  # first steps that are tried, at most
 _NODES = 300  # pairs of steps that are tried, at most
+_CHANGES = 6  # steps after which other choices are looked for, at most
 _WORLDS = 8  # redeals that a step is tried in, where the game does not say what a step may bring
 _THOUGHTS = 24  # states in which suppositions are asked for, at most
 _DEEP = 3  # things that may be supposed at once, at most
@@ -55,6 +57,7 @@ class Fix:
     ruling: Ruling
     voice: Voice = field(repr=False)
     supposed: Any = field(default=None, repr=False, compare=False)
+    by_step: bool = field(default=False, repr=False)  # what is supposed is only what a step would bring
 
     @property
     def message(self) -> str:
@@ -75,7 +78,7 @@ class Fix:
         return self.text()
 
 
-class Fixes(tuple[Fix, ...]):
+class Fixes(tuple[Fix, ...]):  # noqa: SLOT001  (a tuple that carries data cannot have slots)
     """The fixes of one try, the readiest first. Where there is none, `message` says why."""
 
     message: str
@@ -111,7 +114,7 @@ def fixes(game: Game[Any], state: Any, move: Any, language: str = "en", *, limit
     >>> for fix in fixes(canasta, state, canasta.move("lay 8♣ 8♦", state)):
     ...     print(fix.when, "-", fix)
     now - With 2♣ added, this is allowed.
-    if - If you could lay 8♥ with them as well, this would be allowed.
+    if - If you could lay one more eight with them, this would be allowed.
 
     For a legal move, and where nothing helps, there is none, and the empty answer says so:
 
@@ -128,7 +131,10 @@ def fixes(game: Game[Any], state: Any, move: Any, language: str = "en", *, limit
     search = _Search(game, game.reseat(state, seat, random.Random(0)), seat, move, voice)
     now = search.now(limit)
     first = search.first(limit, deep=not now)
-    return Fixes.of([*now, *first, *search.supposed(limit)], "fix-none", voice)
+    rest = search.supposed(limit)
+    if first:  # then it is no news what a step would bring
+        rest = [fix for fix in rest if fix.when == "later" or not fix.by_step]
+    return Fixes.of([*now, *first, *rest], "fix-none", voice)
 
 
 # --- the search ---------------------------------------------------------------
@@ -172,12 +178,12 @@ class _Search:
         """The nearest other moves that the charter allows."""
         tried = cards_of(self.move)
         for ring in self.rings(state):
-            good = {}
+            good: dict[str, tuple[int, int, int, Any]] = {}
             for order, move in enumerate(ring[:_MOVES]):
                 if move != self.move and self.game.allows(state, move):
                     far = distance(self.move, move)
                     kept = (tried & cards_of(move)).total()
-                    if far <= 1 or kept or not tried:
+                    if far <= 1 or 2 * kept >= tried.total():
                         good.setdefault(pattern(move), (far, tried.total() - kept, order, move))
             if good:
                 return [move for *_, move in sorted(good.values(), key=lambda one: one[:3])[:limit]]
@@ -197,6 +203,8 @@ class _Search:
         what = "swap" if added and removed else "add" if added else "remove" if removed else "regroup"
         if type(move) is not type(self.move) or not (have and want):
             what = "other"
+        elif what != "regroup" and rearranged(self.move, move):
+            what = "move"
         return f"{head}-{what}", (("added", added), ("removed", removed), ("move", self.game.spell(move)))
 
     # first: a step before
@@ -228,14 +236,12 @@ class _Search:
         return then is not None and self.game.allows(then, self.move)
 
     def step_and_change(self, after: dict[Any, Any], limit: int) -> list[Fix]:
-        """A step that begins the turn, and then another choice."""
-        if self.game.kind(self.move).open(self.state, None):
-            return []
-        found = []
-        for step, then in islice(after.items(), limit):
-            for move in self.choices(then, 1) if then is not None else ():
-                if self.leads(step, move):
-                    found.append(self.stepped((step,), move))
+        """A step, and then another choice."""
+        found: list[Fix] = []
+        for step, then in islice(after.items(), _CHANGES):
+            if then is not None and len(found) < limit:
+                sure = (move for move in self.choices(then, 1) if self.leads(step, move))
+                found += [self.stepped((step,), move) for move in sure]
         return found
 
     def leads(self, *path: Any) -> bool:
@@ -280,11 +286,11 @@ class _Search:
     def supposed(self, limit: int) -> list[Fix]:
         """The fewest suppositions under which the move is legal."""
         suppose = self.ask("suppose")
-        level: list[tuple[Supposition[Any], ...]] = [()]
+        level: list[Path] = [()]
         seen: set[frozenset[Any]] = set()
         asked = 0
         for _ in range(_DEEP if suppose else 0):
-            good, more = [], []
+            good, more = list[Path](), list[Path]()
             for path in level:
                 state, move = (path[-1].state, path[-1].move) if path else (self.state, self.move)
                 if asked >= _THOUGHTS:
@@ -296,13 +302,16 @@ class _Search:
                     if key in seen or any(p.what == one.what for p in path):
                         continue
                     seen.add(key)
-                    (good if self.game.allows(one.state, one.move) else more).append((*path, one))
+                    if not self.game.allows(one.state, one.move):
+                        more.append((*path, one))
+                    elif all({p.what for p in path} | {one.what} != {p.what for p in other} for other in good):
+                        good.append((*path, one))
             if good:
                 return [self.imagined(path) for path in good[:limit]]
             level = more
         return []
 
-    def imagined(self, path: tuple[Supposition[Any], ...]) -> Fix:
+    def imagined(self, path: Path) -> Fix:
         """The fix of some suppositions."""
         last = path[-1]
         when: When = "later" if all(one.later for one in path) else "if"
@@ -311,4 +320,5 @@ class _Search:
             said = ((f"suppose-{last.what}.alone", last.facts),)
         else:
             said = (("fix-if-all", (("count", len(path)),)), *((f"suppose-{one.what}", one.facts) for one in path))
-        return Fix(when, (), last.move, said, self.game.ruling(last.state, last.move), self.voice, last.state)
+        return Fix(when, (), last.move, said, self.game.ruling(last.state, last.move), self.voice, last.state,
+                   all(one.step for one in path))

@@ -27,7 +27,7 @@ def _inside(value: Any) -> Iterator[Any]:
     if isinstance(value, tuple):
         for item in value:
             yield from _inside(item)
-    elif dataclasses.is_dataclass(value):
+    elif dataclasses.is_dataclass(value) and not isinstance(value, type):
         for name in _given(type(value)):
             yield from _inside(getattr(value, name))
     else:
@@ -43,8 +43,18 @@ def distance(one: Any, other: Any) -> int:
     """How many cards differ between two moves; what else differs counts one."""
     have, want = cards_of(one), cards_of(other)
     cards = max((have - want).total(), (want - have).total())
-    rest = [Counter(repr(item) for item in _inside(move) if not isinstance(item, Card)) for move in (one, other)]
-    return cards + (type(one) is not type(other) or rest[0] != rest[1] or (not cards and one != other))
+    return cards + (type(one) is not type(other) or _rest(one) != _rest(other) or (not cards and one != other))
+
+
+def _rest(move: Any) -> Counter[str]:
+    """What a move says beside its cards."""
+    return Counter(repr(item) for item in _inside(move) if not isinstance(item, Card))
+
+
+def rearranged(one: Any, other: Any) -> bool:
+    """Do the cards of the other move go somewhere else, not only more or fewer of them?"""
+    mine, theirs = _rest(one), _rest(other)
+    return type(one) is not type(other) or not (mine <= theirs or theirs <= mine)
 
 
 def pattern(move: Any) -> str:
@@ -57,7 +67,7 @@ def _ranks(move: Any) -> Any:
         return move.rank
     if isinstance(move, tuple):
         return tuple(sorted((_ranks(item) for item in move), key=repr))
-    if dataclasses.is_dataclass(move):
+    if dataclasses.is_dataclass(move) and not isinstance(move, type):
         return (type(move), *(_ranks(getattr(move, name)) for name in _given(type(move))))
     return move
 

@@ -1,4 +1,4 @@
-"""What decides a move: beside another move, for the rest of the turn, and as a test of what is cited.
+"""What differs: between two moves, and between now and the rest of the turn.
 
 A ruling is a tree of answered leaves. Two rulings are compared leaf by leaf: what is the same in both
 cancels out, and what is left is paired by rule and aspect.
@@ -7,18 +7,16 @@ cancels out, and what is left is paired by rule and aspect.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, field
-from functools import cache
 from html import escape
-from itertools import combinations
 from typing import Any
 
 from cardlab.explain.fixing import fixes
 from cardlab.explain.nearness import cards_of
 from cardlab.explain.voice import MARKS, Voice, cited, cited_html, decisive, framed, leaves, linked, mark_html
 from cardlab.game import Game
-from cardlab.rulings import FAILS, HOLDS, Check, Each, Rule, Ruling, rewrite
+from cardlab.rulings import FAILS, Ruling
 from cardlab.words import Words
 
 
@@ -34,7 +32,7 @@ class Difference:
 
 
 def differences(one: Ruling, other: Ruling) -> tuple[Difference, ...]:
-    """The conditions that came out differently, those that decide first.
+    """The conditions that decide between two rulings or, where none does, those that came out differently.
 
     A condition asked on one side only counts if it fails there.
     """
@@ -52,20 +50,24 @@ def differences(one: Ruling, other: Ruling) -> tuple[Difference, ...]:
     pairs += [(None, leaf) for leaf in theirs]
     blamed = [list(one.blame()), list(other.blame())]
     found = [_difference(a, b, a in blamed[0], b in blamed[1]) for a, b in pairs if _worth_saying(a, b)]
-    return tuple(sorted(found, key=lambda d: not d.decides))
+    return tuple([one for one in found if one.decides] or found)
 
 
 def _worth_saying(one: Ruling | None, other: Ruling | None) -> bool:
     if one is None or other is None:
-        return (one or other).verdict is FAILS  # type: ignore[union-attr]
+        return _fails(one) or _fails(other)
     measures = [(leaf.fact("have"), leaf.fact("need")) for leaf in (one, other)]
     return one.verdict is not other.verdict or measures[0] != measures[1]
 
 
 def _difference(one: Ruling | None, other: Ruling | None, mine: bool, theirs: bool) -> Difference:
-    leaf = one or other if one is not None else other
+    leaf = one if one is not None else other
     assert leaf is not None
-    return Difference(leaf.rule, leaf.aspect, one, other, mine != theirs)
+    return Difference(leaf.rule, leaf.aspect, one, other, (mine and not _fails(other)) or (theirs and not _fails(one)))
+
+
+def _fails(leaf: Ruling | None) -> bool:
+    return leaf is not None and leaf.verdict is FAILS
 
 
 # --- two moves ----------------------------------------------------------------
@@ -99,7 +101,7 @@ class Contrast:
 
     def _sides(self, w: Words, one: Difference) -> Iterator[tuple[str, str, Ruling | None]]:
         for move, leaf in ((self.move, one.one), (self.other, one.other)):
-            yield move, w.because(leaf) if leaf else w.say("contrast-unasked"), leaf
+            yield move, w.because(leaf) if leaf is not None else w.say("contrast-unasked"), leaf
 
     def __str__(self) -> str:
         w = self.voice.words
@@ -108,7 +110,7 @@ class Contrast:
             lines.append(w.text(self.ruling))
         for one in self.differences:
             lines.append(f"  {one.rule}")
-            lines += [f"    {MARKS[leaf.verdict] if leaf else '·'} {move}: {said}" for move, said, leaf in self._sides(w, one)]
+            lines += [f"    {'·' if leaf is None else MARKS[leaf.verdict]} {move}: {said}" for move, said, leaf in self._sides(w, one)]
         return "\n".join(lines)
 
     def __repr__(self) -> str:
@@ -119,7 +121,7 @@ class Contrast:
         head = "".join(f'<th scope="col">{escape(move)}</th>' for move in ("", self.move, self.other))
         rows = "".join(
             f'<tr><th scope="row">{cited_html("", one.rule)}</th>'
-            + "".join(f"<td>{mark_html(leaf) if leaf else ''} {linked(said)}</td>" for _, said, leaf in self._sides(w, one))
+            + "".join(f"<td>{'' if leaf is None else mark_html(leaf)} {linked(said)}</td>" for _, said, leaf in self._sides(w, one))
             + "</tr>"
             for one in self.differences
         )
@@ -140,7 +142,6 @@ def explain(game: Game[Any], state: Any, move: Any, instead_of: Any = None, lang
       CA-18
         ✓ lay 8♣ 8♦ 2♣: 8♣ 8♦ 2♣: 3 cards; a meld needs at least 3.
         ✗ lay 8♣ 8♦: 8♣ 8♦ are only 2 cards; a meld needs at least 3.
-    ...
     """
     seat = game.turn(state)
     ruling = game.ruling(state, move)
@@ -232,143 +233,3 @@ def whatif(game: Game[Any], state: Any, move: Any, language: str = "en") -> What
     opens = tuple(dict.fromkeys(names[type(other)] for other in game.legal(after) if type(other) not in now))
     message = "whatif-closes" if closes else "whatif-keeps"
     return WhatIf(spelled, ruling, message, tuple(closes.values()), opens, voice)
-
-
-# --- the cause test -----------------------------------------------------------
-
-Leaf = tuple[str, str]  # the id of a rule and its aspect
-
-
-@dataclass(frozen=True, slots=True)
-class Cause:
-    """Is what a ruling cites really why? Each answer comes from judging the move again with rules waived.
-
-    `forbids`: what is cited forbids the move even if every other condition is waived. `cures`: the smallest
-    sets of cited conditions that are enough to waive; more than one where alternatives were missed.
-    `beyond`: conditions that are only asked once what is cited is out of the way, and then fail too;
-    they are waived with every cure. `needed`: every cited condition is part of a cure.
-    """
-
-    cited: tuple[Leaf, ...]
-    beyond: tuple[Leaf, ...]
-    cures: tuple[tuple[Leaf, ...], ...]
-    forbids: bool
-    ruling: Ruling
-    voice: Voice = field(repr=False)
-
-    @property
-    def needed(self) -> bool:
-        """Is every cited condition part of a smallest cure?"""
-        return set(self.cited) == {leaf for cure in self.cures for leaf in cure}
-
-    @property
-    def shown(self) -> bool:
-        """Is the cited cause shown to be enough and needed?"""
-        return bool(self.cited) and self.forbids and self.needed
-
-    @property
-    def message(self) -> str:
-        """The id of the sentence that sums it up."""
-        if self.ruling:
-            return "cause-legal"
-        if not self.shown:
-            return "cause-open"
-        if self.beyond:
-            return "cause-beyond"
-        return "cause-shown" if len(self.cited) == 1 else "cause-shown-all" if len(self.cures) == 1 else "cause-shown-any"
-
-    def __str__(self) -> str:
-        w = self.voice.words
-        lines = [cited(w.because(leaf), leaf.rule) for leaf in dict.fromkeys(self.ruling.blame())]
-        more = [", ".join(dict.fromkeys(rule for rule, _ in self.beyond))] if self.beyond else []
-        return "\n".join([*lines, " ".join([w.say(self.message), *more])])
-
-    def __repr__(self) -> str:
-        return str(self)
-
-
-def cause(game: Game[Any], state: Any, move: Any, language: str = "en") -> Cause:
-    """Test what a ruling cites: is it enough to forbid the move, and is nothing less enough to allow it?
-
-    >>> import cardlab
-    >>> canasta = cardlab.game("canasta")
-    >>> state = canasta.read("turn: South, to meld; hand South: 8♣ 8♦ 2♣ 4♥ 5♠; melds 0: Q♣ Q♦ Q♥; pile: J♠")
-    >>> cause(canasta, state, canasta.move("lay 8♣ 8♦"))
-    8♣ 8♦ are only 2 cards; a meld needs at least 3. [CA-18]
-    This is why: without it the move would be allowed, and nothing else is needed.
-    """
-    ruling, voice = game.ruling(state, move), Voice.of(game, game.turn(state), language)
-    waivable = _waivable(game.kind(move).charter)
-    if ruling:
-        return Cause((), (), (), False, ruling, voice)  # noqa: FBT003  (nothing is forbidden)
-    cited_leaves = _blamed(ruling)
-    beyond = list[Leaf]()
-    while not (then := waivable.judged(state, move, {*cited_leaves, *beyond})):
-        beyond += _blamed(then)
-    cures = list[tuple[Leaf, ...]]()
-    for size in range(1, len(cited_leaves) + 1):
-        for some in combinations(cited_leaves, size):
-            if not any(set(cure) <= set(some) for cure in cures) and waivable.judged(state, move, {*some, *beyond}):
-                cures.append(some)
-    forbids = not waivable.judged(state, move, waivable.all - set(cited_leaves))
-    return Cause(cited_leaves, tuple(beyond), tuple(cures), forbids, ruling, voice)
-
-
-def _blamed(ruling: Ruling) -> tuple[Leaf, ...]:
-    return tuple(dict.fromkeys((leaf.rule, leaf.aspect) for leaf in ruling.blame()))
-
-
-class _Waivable:
-    """A charter whose conditions can be waived one by one, without making it anew each time."""
-
-    def __init__(self, charter: Check) -> None:
-        self.waived: set[Leaf] = set()
-        self.all = {(rule.id, rule.aspect) for rule in charter.rules()}
-        self.charter = rewrite(charter, self._change)
-
-    def _change(self, node: Check) -> Check:
-        if isinstance(node, Rule):
-            return _WaivableRule(node, self)
-        return Each(node.title, _or_none(node.things), node.parts[0]) if isinstance(node, Each) else node
-
-    def judged(self, state: Any, move: Any, waived: set[Leaf]) -> Ruling:
-        self.waived = waived
-        return self.charter.ruling(state, move)
-
-
-# what a question may raise whose presupposition was waived, such as the top of a pile that is not there
-_SENSELESS = (LookupError, ValueError, TypeError, AttributeError)
-
-
-class _WaivableRule(Check):
-    """A rule that holds while it is waived. One that makes no sense to ask fails."""
-
-    def __init__(self, rule: Rule, table: _Waivable) -> None:
-        self.rule, self.table, self.title = rule, table, rule.title
-
-    def ruling(self, s: Any, m: Any) -> Ruling:
-        rule = self.rule
-        if (rule.id, rule.aspect) in self.table.waived:
-            return Ruling(HOLDS, rule.id, rule.aspect, waived=True)
-        try:
-            return rule.ruling(s, m)
-        except _SENSELESS:
-            return Ruling(FAILS, rule.id, rule.aspect)
-
-    def moot(self) -> Ruling:
-        return self.rule.moot()
-
-
-def _or_none(things: Callable[[Any, Any], Iterable[Any]]) -> Callable[[Any, Any], Iterable[Any]]:
-    def found(s: Any, m: Any) -> list[Any]:
-        try:
-            return list(things(s, m))
-        except _SENSELESS:
-            return []
-
-    return found
-
-
-@cache
-def _waivable(charter: Check) -> _Waivable:
-    return _Waivable(charter)

@@ -40,13 +40,12 @@ def bot(game_id: str) -> Bot:
     >>> import random, cardlab
     >>> from cardlab.words import words
     >>> canasta = cardlab.game("canasta")
-    >>> state = canasta.deal(7)
-    >>> seat = canasta.turn(state)
-    >>> choice = bot("canasta")(canasta, canasta.view(state, seat), random.Random(1))
+    >>> state = canasta.read("turn: West, to draw; pile: 9♦ 3♠; hand West: K♠ K♥ 5♦")
+    >>> choice = bot("canasta")(canasta, canasta.view(state, 1), random.Random(1))
     >>> canasta.spell(choice.move)
     'draw'
     >>> print(words().at_table(4, me=0, sides=2).say(choice.why, **dict(choice.facts)))
-    North has not melded yet, so the pile is closed without an opening. North draws.
+    Nobody can take a pile with 3♠ on top, so West draws.
 
     Raises BadOption for a game that has no bot, ValueError (by the bot) for a view of another seat.
     """

@@ -9,17 +9,30 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from itertools import islice
-from typing import Any
 
 from cardlab.cards import DEUCE, JOKER_RANK, THREE, Card, Cards, Rank
 from cardlab.game import Game
-from cardlab.games.canasta.layouts import NATURAL_RANKS, can_go_out, finishing, groups
+from cardlab.games.canasta.layouts import NATURAL_RANKS, can_go_out
 from cardlab.games.canasta.position import (
-    CANASTA, DISCARDS, VALUE, WILD, WILDS, Answer, Ask, Discard, Draw, End, Group, Lay, Meld, Move, State,
-    Take, by_rank,
+    CANASTA,
+    DISCARDS,
+    VALUE,
+    WILD,
+    WILDS,
+    Answer,
+    Ask,
+    Draw,
+    End,
+    Group,
+    Lay,
+    Meld,
+    Move,
+    State,
+    Take,
+    by_rank,
 )
 from cardlab.players import Choice
+from cardlab.players.canasta_out import room, way_out
 from cardlab.players.canasta_reasons import reason
 from cardlab.players.canasta_table import Table, bonus
 from cardlab.views import View
@@ -30,8 +43,6 @@ DRAWN = {1: 24, 2: 80}  # what drawing so many cards is worth: unlike those, nob
 WILD_KEPT = {DEUCE: 45, JOKER_RANK: 70}  # a wild card still in hand
 HELD = 9  # a card left in a hand at the end
 ENOUGH = 4  # cards to keep for later turns while the side cannot go out
-LOOK_AT = 64  # layouts that are compared before going out
-LARGE = 16  # a hand that is laid in several steps, not in one
 MUCH, MANY = 500, 6  # a gain that needs no asking, and a partner's hand that does
 
 
@@ -40,7 +51,7 @@ def choose(game: Game[State], view: View, rng: random.Random) -> Choice:
 
     >>> import cardlab
     >>> canasta = cardlab.game("canasta")
-    >>> state = canasta.read("turn: South, to meld; hand South: K♠ K♥ K♦ 9♣ 5♦ 4♣; melds North-South: 6♠ 6♥ 6♦")
+    >>> state = canasta.read("turn: South, to meld; hand South: K♠ K♥ K♦ 9♣ 7♣ 5♦ 5♣ 4♣; melds North-South: 6♠ 6♥ 6♦")
     >>> choice = choose(canasta, canasta.view(state, 0), random.Random(1))
     >>> canasta.spell(choice.move), choice.why
     ('lay K♦ K♥ K♠', 'bot-canasta-meld')
@@ -81,25 +92,34 @@ class Mind:
             if self.game.allows(self.state, move):
                 return move
         legal = self.game.legal(self.state)  # nothing that was wished for is allowed
-        move: Move = legal[len(legal) - 1]
-        return move
+        last: Move = legal[-1]
+        return last
 
     # --- the start of a turn --------------------------------------------------
 
     def start(self) -> Iterator[Move]:
         """Take the pile if that is worth more than drawing."""
-        takes = [(self.take_worth(m), m) for m in self.game.legal(self.state) if isinstance(m, Take)]
+        takes = [(self.take_worth(m), m) for m in self.takes()]
         best = max(takes, key=lambda each: each[0], default=None)
         if not self.table.stock:
             # declining ends the hand, which suits a side that leads
             if best and not (self.mine and self.lead() > 0):
                 yield best[1]
             yield End()
-        elif best and best[0] > DRAWN[self.table.house.players.draw]:
+        elif best and best[0] > DRAWN[self.table.draws]:
             yield best[1]
         yield Draw()
         if best:
             yield best[1]
+
+    def takes(self) -> list[Take]:
+        """The ways to take the pile; an opening with it needs the rules' own search."""
+        if not self.mine:
+            return [m for m in self.game.legal(self.state) if isinstance(m, Take)]
+        top = self.table.top
+        same = self.ranks[top >> 2] if top is not None else ()
+        tries = [same[:2], ()] + [(*same[:1], wild) for wild in (self.wilds[:1] + self.wilds[-1:])]
+        return [m for m in map(Take, tries) if self.game.allows(self.state, m)]
 
     def take_worth(self, m: Take) -> float:
         """What taking the pile in this way gains, less what it costs."""
@@ -146,30 +166,18 @@ class Mind:
             return
         if len(self.hand) == 1 and self.missing <= 0:
             yield DISCARDS[self.hand[0]]
-        if (len(self.hand) > LARGE and s.answer is None) or not can_go_out(s):
+        found = can_go_out(s) and way_out(self.table.house, self.hand, self.mine, self.missing)
+        if not found:
             return
-        plans = [groups(self.hand, parts) for parts in islice(finishing(s, 1), LOOK_AT)]
-        if not plans:
-            return
-        plan = max(plans, key=self.plan_worth)
+        plan, worth = found
         if s.answer is None:
-            gain = self.lead() + self.plan_worth(plan) + 100
+            gain = self.lead() + worth + 100
             if gain < 0 and not self.late:
                 return
             if self.doubts(gain):
                 yield Ask()
         if plan:
             yield Lay(plan)
-
-    def plan_worth(self, plan: tuple[Group, ...]) -> int:
-        """The points that laying these groups adds."""
-        worth = 0
-        for group in plan:
-            old = self.mine.get(group.rank)
-            size, wilds = (len(old.cards), old.wilds) if old else (0, 0)
-            worth += sum([VALUE[c] for c in group.cards]) - bonus(self.table.house, group.rank, size, wilds)
-            worth += bonus(self.table.house, group.rank, size + len(group.cards), wilds + group.wilds)
-        return worth
 
     def lead(self) -> int:
         """By how much the side leads its strongest opponent if the hand ended now."""
@@ -210,6 +218,7 @@ class Mind:
 
     def completions(self) -> Iterator[Move]:
         """Canastas that can be completed now, naturals before wild cards."""
+        house = self.table.house
         for rank, meld in self.mine.items():
             lack = CANASTA - len(meld.cards)
             if lack <= 0 or rank == THREE:
@@ -217,16 +226,10 @@ class Mind:
             held = self.wilds if rank == WILDS else self.ranks[rank]
             if len(held) >= lack:
                 yield self.lay((rank, held))
-            elif rank != WILDS and len(held) + self.room(meld, len(held)) >= lack:
+            elif rank != WILDS and len(held) + room(house, meld.naturals + len(held), meld.wilds) >= lack:
                 wilds = self.wilds[: lack - len(held)]
                 if len(held) + len(wilds) == lack and self.worth_mixing(meld, len(held), len(wilds)):
                     yield self.lay((rank, held + wilds))
-
-    def room(self, meld: Meld, more: int) -> int:
-        """How many wild cards a meld takes once `more` naturals are added."""
-        house = self.table.house
-        room = house.most_wilds - meld.wilds
-        return min(room, meld.naturals + more - meld.wilds) if house.wild_rule == "seed" else room
 
     def worth_mixing(self, meld: Meld, naturals: int, wilds: int) -> bool:
         """Is it time to complete a canasta with wild cards? A natural one may be worth the wait."""
@@ -276,7 +279,11 @@ class Mind:
             return
         for meld in sorted(self.mine.values(), key=lambda m: (m.wilds == 0, -len(m.cards))):
             natural = meld.canasta and not meld.wilds
-            if meld.rank not in (THREE, WILDS) and not natural and self.room(meld, 0) > 0:
+            if (
+                meld.rank not in (THREE, WILDS)
+                and not natural
+                and room(self.table.house, meld.naturals, meld.wilds) > 0
+            ):
                 yield self.lay((meld.rank, self.wilds[-1:]))
 
     # --- the discard ----------------------------------------------------------
@@ -321,18 +328,19 @@ class Mind:
         unseen = table.stock + max(table.pile - 1, 0) + sum(table.hands) - len(self.hand)
         share = table.hands[table.next] / max(unseen, 1)
         left = max(table.copies - table.seen[rank] - len(self.ranks[rank]), 0)
-        none = (1 - share) ** left
-        one = left * share * (1 - share) ** (left - 1) if left else 0.0
-        pair = max(1 - none - one, 0.0)
+        none: float = (1 - share) ** left
+        one: float = left * share * (1 - share) ** (left - 1) if left else 0.0
+        pair: float = max(1 - none - one, 0.0)
         if table.top is not None and table.top >> 2 == rank:
             pair, one = pair / 2, one / 2  # it was not wanted a moment ago
         if not table.melds[theirs]:
             return pair * 0.6  # and that player would have to open with it
         if table.closed(theirs):
             return pair
-        wild = 12 if table.house.players.packs == 2 else 18
-        wild -= table.seen[DEUCE] + table.seen[JOKER_RANK] + len(self.wilds)
-        return pair + one * (1 - (1 - share) ** max(wild, 0)) * 0.7
+        open_wilds = table.seen[DEUCE] + table.seen[JOKER_RANK] + len(self.wilds)
+        hidden = max(6 * table.house.players.packs - open_wilds, 0)
+        wild: float = 1 - (1 - share) ** hidden
+        return pair + 0.7 * one * wild
 
 
 __all__ = ["Mind", "choose"]

@@ -9,7 +9,19 @@ from typing import Any
 
 from cardlab.cards import THREE, Rank
 from cardlab.games.canasta.position import (
-    CANASTA, VALUE, WILD, WILDS, Answer, Ask, Discard, Draw, End, Group, Lay, Move, Take,
+    CANASTA,
+    VALUE,
+    WILD,
+    WILDS,
+    Answer,
+    Ask,
+    Discard,
+    Draw,
+    End,
+    Group,
+    Lay,
+    Move,
+    Take,
 )
 from cardlab.players.canasta_table import Table
 from cardlab.values import Points, Seat, Side
@@ -46,8 +58,8 @@ def _reason(table: Table, move: Move) -> Reason:
             other = (table.turned + table.sides) % table.seats
             return "ask", seat | {"other": Seat(other), "count": table.hands[other]}
         case Answer(yes):
-            other = (table.turned + table.sides) % table.seats
-            return "answer-yes" if yes else "answer-no", {"seat": Seat(other), "other": Seat(table.turned)}
+            asked = (table.turned + table.sides) % table.seats
+            return "answer-yes" if yes else "answer-no", {"seat": Seat(asked)}
         case Discard():
             return _discard(table, move, seat)
 

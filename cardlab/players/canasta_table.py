@@ -19,9 +19,10 @@ class Table:
 
     >>> import cardlab
     >>> canasta = cardlab.game("canasta")
-    >>> table = Table(canasta.view(canasta.deal(7), None))
-    >>> table.hands, table.stock, table.top
-    ([11, 11, 11, 11], 62, A♥)
+    >>> state = canasta.read("turn: West, to meld; melds East-West: K♠ K♥ K♦ K♣ K♠ K♥ 2♦; pile: 9♦ 8♦")
+    >>> table = Table(canasta.view(state, None))
+    >>> table.top, table.canastas, table.seen[12], table.worth(1)
+    (8♦, [0, 1], 6, 380)
     """
 
     def __init__(self, view: View) -> None:
@@ -32,7 +33,9 @@ class Table:
         self.frozen: bool = facts["frozen"]
         self.answer: bool | None = facts["answer"]
         self.totals: tuple[int, ...] = facts["totals"]
-        self.seats, self.sides = self.house.seats, self.house.players.sides
+        self.seats: int = self.house.seats
+        self.sides: int = self.house.players.sides
+        self.draws: int = self.house.players.draw
         self.copies = 4 * self.house.players.packs  # of each natural rank
         self.hands = [0] * self.seats
         self.melds: list[dict[int, Meld]] = [{} for _ in range(self.sides)]
@@ -47,10 +50,11 @@ class Table:
             elif what == "meld":
                 side, _, at = owner.partition(":")
                 cards = tuple([card for card in zone.cards if card is not None])
-                rank = Rank(int(at))
-                self.melds[int(side)][rank] = Meld(rank, cards, sum([WILD[c] for c in cards]))
+                rank, wilds = Rank(int(at)), 0
                 for card in cards:
                     self.seen[card >> 2] += 1
+                    wilds += WILD[card]
+                self.melds[int(side)][rank] = Meld(rank, cards, wilds)
             elif what == "threes":
                 self.reds[int(owner)] = len(zone.cards)
             elif what == "stock":
@@ -93,13 +97,15 @@ class Table:
 
     def runs_out(self) -> bool:
         """Has each player at most two more turns with the stock?"""
-        return self.stock <= 2 * self.seats * self.house.players.draw
+        return self.stock <= 2 * self.seats * self.draws
 
     def worth(self, side: int) -> int:
         """What lies open for a side: melds, canastas and red threes."""
         points = 0
         for rank, meld in self.melds[side].items():
-            points += sum([VALUE[c] for c in meld.cards]) + bonus(self.house, rank, len(meld.cards), meld.wilds)
+            points += sum([VALUE[c] for c in meld.cards]) + bonus(
+                self.house, rank, len(meld.cards), meld.wilds
+            )
         return points + self.house.players.red_threes[self.reds[side]]
 
 

@@ -17,7 +17,7 @@ from cardlab.rulings import Ruling
 from cardlab.session import Node, Session
 from cardlab.values import Seat
 from cardlab.views import Hold, View
-from cardlab.widgets.holding import Choice, Group, Settings, by_rank, by_suit
+from cardlab.widgets.holding import Choice, Group, Settings, by_rank, by_suit, keyed, reach
 from cardlab.widgets.wishes import SEEDS, TIMELESS, BadWish, Wish
 from cardlab.words import Words, words
 
@@ -89,6 +89,7 @@ class Desk:
     def _begin(self, session: Session[Any]) -> None:
         self._session = session
         self.seen_at: Node[Any] = session.here
+        self._tidy()
         session.listen(self._heard)
         self.forget()
 
@@ -102,29 +103,42 @@ class Desk:
     def forget(self) -> None:
         """Put every card back into the hand, and close the ruling."""
         self.selected: list[str] = []
+        self.source = self.home  # where they lie
         self.staged: list[Group] = []
         self.target = ""
         self.ruling: Ruling | None = None
 
+    def _tidy(self) -> None:
+        """A new hand is not arranged yet."""
+        self._order: list[str] = []
+        if self.settings.sort == "own":
+            self.settings.sort = "rank"
+
     @property
-    def source(self) -> str:
-        """The zone that cards are picked up from."""
+    def home(self) -> str:
+        """The zone of the learner's hand. Some games have none."""
         return f"hand:{self.seat}"
 
     def hand(self) -> dict[str, Card]:
         """The learner's cards by key, sorted as he likes; two equal copies have two keys."""
-        copies: Counter[Card] = Counter()
-        found: dict[str, Card] = {}
-        cards = [card for card in self.view.zone(self.source).cards if card is not None]
-        for card in sorted(cards, key=by_suit if self.settings.sort == "suit" else by_rank):
-            found[f"{card.name}.{copies[card]}"] = card
-            copies[card] += 1
+        cards = [card for card in self.view.zone(self.home).cards if card is not None]
+        cards.sort(key=by_suit if self.settings.sort == "suit" else by_rank)
+        found = {key: card for key, card in keyed(cards) if card is not None}
+        if self.settings.sort == "own":  # what was drawn since comes last
+            places = {key: at for at, key in enumerate(self._order)}
+            found = dict(sorted(found.items(), key=lambda one: places.get(one[0], len(places))))
         return found
+
+    def held(self) -> Cards:
+        """The cards that are held up."""
+        there = self.hand() if self.source == self.home else dict(keyed(self.view.zone(self.source).cards))
+        found = [there.get(key) for key in self.selected]
+        return tuple(card for card in found if card is not None)
 
     def hold(self, target: str = "", *, selection: bool = True) -> Hold:
         """What the learner holds up, as the game wants to know it."""
         hand = self.hand()
-        cards: Cards = tuple(hand[key] for key in self.selected) if selection else ()
+        cards = self.held() if selection else ()
         staged = tuple((tuple(hand[key] for key in group.keys), group.zone) for group in self.staged)
         return Hold(cards, self.source, target, staged)
 
@@ -141,6 +155,22 @@ class Desk:
             far = not (ready or hold.cards or hold.staged)
             found.setdefault(key, Choice(key, offer, good, ready, far))
         return list(found.values())
+
+    def targets(self) -> list[str]:
+        """The zones where the cards held up may go now."""
+        if not (self.mine and self.selected):
+            return []
+        game, state = self.game, self.state
+        return [
+            id
+            for id in self._places()
+            if id != self.source
+            and any(game.allows(state, offer.move) for offer in game.meanings(state, self.hold(id)))
+        ]
+
+    def _places(self) -> list[str]:
+        """Whatever can be pointed at: the zones, and the place of each side's melds."""
+        return [zone.id for zone in self.view.zones] + [f"melds:{side}" for side in range(self.game.sides)]
 
     # --- wishes ---------------------------------------------------------------
 
@@ -160,8 +190,13 @@ class Desk:
             raise BadWish("no such card")
         return key
 
-    def _select(self, card: str, on: bool | None) -> None:
-        key = self._card(card)
+    def _select(self, zone: str | None, card: str | None, on: bool | None) -> None:
+        if zone is not None and zone != self.home:
+            self._pick_up(zone, card, on)
+            return
+        key = self._card(card or "")
+        if self.source != self.home:
+            self._clear()
         if any(key in group.keys for group in self.staged):
             raise BadWish("it is put aside")
         self.ruling = None
@@ -171,17 +206,53 @@ class Desk:
         elif on is not False:
             self.selected.append(key)
 
+    def _pick_up(self, id: str, card: str | None, on: bool | None) -> None:
+        """Take cards up from a zone of the table; those that are held up from elsewhere go back."""
+        zone = self.view.zone(self._zone(id))
+        keys = [key for key, face in keyed(zone.cards) if face is not None]
+        how = reach(zone)
+        if not (how and keys) or (card is not None and card not in keys):
+            raise BadWish("nothing to pick up there")
+        at = keys.index(card) if card is not None and how != "top" else len(keys) - 1
+        wanted = keys[at:] if how == "run" else keys[at : at + 1]
+        down = (self.source, self.selected) == (id, wanted) and on is not True
+        self._clear()
+        if not down and on is not False:
+            self.source, self.selected = id, wanted
+
+    def _quick(self, zone: str, card: str | None) -> None:
+        """Play a card to the likeliest place at once."""
+        self._select(zone, card, on=True)
+        found = self.choices()
+        if found:
+            self._try(found[0])
+        elif not self.mine:
+            self._not_now()
+
+    def _arrange(self, card: str, before: str | None) -> None:
+        """Put a card elsewhere in the hand, and with it what is held up together with it."""
+        hand = list(self.hand())
+        moved = [self._card(card)]
+        if self.source == self.home and card in self.selected:
+            moved = [key for key in hand if key in self.selected]
+        if before is not None:
+            after = hand[hand.index(self._card(before)) :]
+            before = next((key for key in after if key not in moved), None)
+        order = [key for key in hand if key not in moved]
+        at = len(order) if before is None else order.index(before)
+        order[at:at] = moved
+        self._order, self.settings.sort = order, "own"
+
     def _clear(self) -> None:
-        self.selected, self.ruling, self.target = [], None, ""
+        self.selected, self.source, self.ruling, self.target = [], self.home, None, ""
 
     def _zone(self, id: str) -> str:
-        places = {zone.id for zone in self.view.zones} | {f"melds:{side}" for side in range(self.game.sides)}
-        if id not in places:
+        if id not in self._places():
             raise BadWish("no such zone")
         return id
 
     def _stage(self, zone: str | None) -> None:
-        if not self.selected:
+        if not self.selected or self.source != self.home:
             self.say("table-choose-first")
             return
         self.staged.append(Group(self.selected, self._zone(zone) if zone else ""))
@@ -198,7 +269,8 @@ class Desk:
 
     def _target(self, zone: str) -> None:
         """Point at a zone: the likeliest legal meaning is played, or else the likeliest is explained."""
-        found = self.choices(self._zone(zone))
+        self.target = self._zone(zone)
+        found = self.choices(zone)
         best = next((choice for choice in found if choice.open), found[0] if found else None)
         if best is not None:
             self._try(best)
@@ -258,13 +330,13 @@ class Desk:
     # --- playing --------------------------------------------------------------
 
     def _play(self, move: Any) -> None:
-        before = Counter(self.view.zone(self.source).cards)
-        kept = (self.selected, self.staged)
+        before = Counter(self.view.zone(self.home).cards)
+        kept = (self.selected if self.source == self.home else [], self.staged)
         self._busy = True
         try:
             self._session.play(move)
             self.forget()
-            if self.mine and not before - Counter(self.view.zone(self.source).cards):
+            if self.mine and not before - Counter(self.view.zone(self.home).cards):
                 self.selected, self.staged = kept  # no card was used: what is put aside stays so
             if self.panel == "why":
                 self.panel = ""
@@ -380,6 +452,7 @@ class Desk:
         self._busy = True
         try:
             self._session.next_hand()
+            self._tidy()
         finally:
             self._busy = False
         self.forget()

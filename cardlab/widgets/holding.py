@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from cardlab.cards import Card
-from cardlab.views import Offer
+from cardlab.views import Offer, Zone
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +38,23 @@ class Group:
 
     keys: list[str]
     zone: str = ""
+
+
+def keyed(cards: Iterable[Card | None]) -> Iterator[tuple[str, Card | None]]:
+    """Cards with keys that tell equal copies apart."""
+    copies: Counter[str] = Counter()
+    for card in cards:
+        name = "back" if card is None else card.name
+        yield f"{name}.{copies[name]}", card
+        copies[name] += 1
+
+
+def reach(zone: Zone) -> str:
+    """What may be picked up in a zone other than the own hand: `top`, `run`, `any`, or nothing."""
+    return next((_REACH[mark] for mark in zone.marks if mark in _REACH), "")
+
+
+_REACH = {"source": "top", "source-run": "run", "source-any": "any"}
 
 
 def by_rank(card: Card) -> tuple[int, int]:

@@ -41,8 +41,8 @@ def zone_label(w: Words, zone: Zone) -> str:
         facts["side"] = Side(zone.owner)
     faces = tuple(card for card in zone.cards if card is not None)
     facts["cards"] = faces[-1:] if zone.lay == "stack" else faces
-    if zone.id.count(":") == 2 and faces:  # a meld says what it is of by what lies in it
-        marks = tuple(said(w, f"table-mark-{mark}") for mark in zone.marks)
+    if zone.id.count(":") >= 2 and faces:  # a meld says what it is of by what lies in it
+        marks = tuple(said(w, id) for mark in zone.marks if w.has(id := f"table-mark-{mark}"))
         return said(w, "table-zone-meld-marked" if marks else "table-zone-meld", facts | {"marks": marks})
     id = f"table-zone-{zone.what}" + ("" if zone.cards else "-empty")
     text = said(w, id if w.has(id) else "table-zone-other", facts)

@@ -7,27 +7,37 @@ name}`; what is face down is a number of cards and nothing else.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import Any
 
-from cardlab.cards import Card
+from cardlab.cards import Card, cards
 from cardlab.rulings import FAILS, Ruling
 from cardlab.values import Points, Seat, Side
-from cardlab.views import Zone
+from cardlab.views import View, Zone
 from cardlab.widgets.desk import Desk
 from cardlab.widgets.faces import symbol_id
-from cardlab.widgets.holding import Choice
+from cardlab.widgets.holding import Choice, keyed, reach
 from cardlab.widgets.saying import involved, law, ruling_data, said, turn_text, zone_label
 from cardlab.widgets.story import Story
 
 LABELS = """
 auto back back-design before blue branch-from branches buttons clear close closed deal far first forward
 four guided guided-tip hand help jumbo last law log missing mode motion new-hand next-hand now now-wait
-off on others pick put-aside random reasons red redo referee referee-tip score score-hand score-match
-seed settings skip sort sort-rank sort-suit staged switch-off switch-on table take-back take-back-all
+off on gather others pick put-aside random reasons red redo referee referee-tip score score-hand score-match
+seed settings skip sort sort-own sort-rank sort-suit staged switch-off switch-on table take-back take-back-all
 timeline tree undo why why-nothing worth
 """.split()
-KEYS = ("arrows", "select", "number", "stage", "undo", "step", "now", "escape")
+# where a zone lies on the table; what is not named here lies in the middle, or by its side's melds
+_AREAS = {
+    "hand": "hand",
+    "house": "house",
+    "foundation": "foundation",
+    "reserve": "station",
+    "waste": "station",
+    "drawn": "station",
+    "draw": "station",
+}
+KEYS = ("arrows", "select", "move", "number", "stage", "undo", "step", "now", "escape")
 
 
 class Showing:
@@ -53,7 +63,9 @@ class Showing:
             "mode": desk.mode,
             "seed": session.seed,
             "settings": {name: getattr(desk.settings, name) for name in desk.settings.__slots__},
-            "status": self._status(),
+            "layout": self._layout(view),
+            "status": self._status(view),
+            "notes": self._notes(view),
             "notice": said(w, desk.notice[0], desk.notice[1]) if desk.notice else "",
             "seats": [self._seat(seat) for seat in range(desk.game.seats)],
             "sides": [self._side(side) for side in self._sides()],
@@ -71,14 +83,30 @@ class Showing:
 
     # --- who and where --------------------------------------------------------
 
-    def _status(self) -> dict[str, Any]:
+    def _layout(self, view: View) -> str:
+        """`facing`: each player has piles before him; `solo`: many players, each alone; or the usual one."""
+        if any(_AREAS.get(zone.what) == "station" for zone in view.zones):
+            return "facing"
+        seats = self.desk.game.seats
+        return "solo" if seats == self.desk.game.sides and seats > 3 else ""
+
+    def _notes(self, view: View) -> list[dict[str, str]]:
+        """What is worth knowing all the time, such as the contract of the deal."""
+        helps = self.desk.mine and self.desk.mode == "guided"
+        return [
+            {"id": id, "text": said(self.desk.words, id, facts)}
+            for id, facts in view.notes
+            if helps or not id.startswith("task-")
+        ]
+
+    def _status(self, view: View) -> dict[str, Any]:
         desk, w = self.desk, self.desk.words
         turn = desk.turn
         if turn is None:
             won = desk.game.winners(desk.state)
             text = said(w, "table-won", {"side": won[0]}) if won else said(w, "table-hand-over")
             return {"text": text, "tone": "over", "next": not won, "others": False}
-        text = turn_text(w, desk.view)
+        text = turn_text(w, view)
         if turn == desk.seat:
             return {"text": text, "tone": "mine", "next": False, "others": False}
         return {"text": text, "tone": "wait", "next": False, "others": desk.bots}
@@ -134,34 +162,53 @@ class Showing:
 
     def _zone(self, zone: Zone, lit: frozenset[str]) -> dict[str, Any]:
         desk, w = self.desk, self.desk.words
-        own = zone.id == desk.source
+        own = zone.id == desk.home
         if own:
-            cards = [self._card(key, card, lit, zone.id) for key, card in desk.hand().items()]
+            faces = [self._card(key, card, lit, zone.id) for key, card in desk.hand().items()]
         else:
-            cards = [self._card(key, card, lit, zone.id) for key, card in _keyed(_squared(zone))]
+            stands = _stands(zone)
+            faces = [
+                self._card(key, card, lit, zone.id, stands.get(at))
+                for at, (key, card) in enumerate(keyed(_squared(zone)))
+            ]
         if zone.lay == "stack":  # what lies under the top is a height, not cards
-            cards = cards[-1:]
-        elif not any(card["f"] for card in cards):
-            cards = []
+            faces = faces[-1:]
+        elif not any(card["f"] for card in faces):
+            faces = []
+        area = _AREAS.get(zone.what, "middle" if zone.owner is None else "side")
+        numbered = area in ("house", "foundation") and zone.owner is not None
         return {
             "id": zone.id,
             "what": zone.what,
-            "owner": zone.owner,
+            "area": area,
+            "owner": None if numbered else zone.owner,
+            "number": w.show(zone.owner + 1) if numbered and zone.owner is not None else "",
+            "name": said(w, name) if w.has(name := f"table-name-{zone.what}") else "",
             "lay": zone.lay,
-            "marks": list(zone.marks),
+            "pick": reach(zone),
+            "marks": [mark for mark in zone.marks if ":" not in mark and not mark.startswith("source")],
+            "suit": next((mark[5:] for mark in zone.marks if mark.startswith("suit:")), ""),
             "n": len(zone.cards),
             "count": w.show(len(zone.cards)),
-            "cards": cards,
+            "cards": faces,
             "own": own,
             "label": zone_label(w, zone),
-            "tags": [said(w, f"table-mark-{mark}") for mark in zone.marks],
+            "tags": [said(w, id) for mark in zone.marks if w.has(id := f"table-mark-{mark}")],
         }
 
-    def _card(self, key: str, card: Card | None, lit: frozenset[str], zone: str) -> dict[str, Any]:
+    def _card(
+        self, key: str, card: Card | None, lit: frozenset[str], zone: str, stands: Card | None = None
+    ) -> dict[str, Any]:
         if card is None:
             return {"k": key, "f": None, "t": "", "lit": False}
-        name = self.desk.words.card_name(card)
-        return {"k": key, "f": symbol_id(card.name)[3:], "t": name, "lit": f"{zone}|{key}" in lit}
+        w = self.desk.words
+        found = {
+            "k": key,
+            "f": symbol_id(card.name)[3:],
+            "t": w.card_name(card),
+            "lit": f"{zone}|{key}" in lit,
+        }
+        return found if stands is None else {**found, "as": w.show(stands), "red": stands.red}
 
     # --- what is held up, and what it may mean ---------------------------------
 
@@ -180,6 +227,8 @@ class Showing:
             why = why[: rules.index(meter.rule) + 1] if meter.rule in rules else why
         return {
             "selected": desk.selected,
+            "source": desk.source,
+            "targets": desk.targets() if desk.mode == "guided" else [],
             "staged": [
                 {
                     "cards": [self._card(key, hand[key], frozenset(), "") for key in group.keys],
@@ -202,10 +251,12 @@ class Showing:
 
     def _offers(self, choices: list[Choice]) -> list[dict[str, Any]]:
         w, guided = self.desk.words, self.desk.mode == "guided"
+        verbs = Counter(choice.offer.verb for choice in choices)
         shown = [
             {
                 "key": choice.key,
                 "label": said(w, f"offer-{choice.offer.verb}", choice.offer.facts),
+                "fold": self._fold(choice, verbs),
                 # a referee says nothing before something is tried
                 "open": choice.open if guided else None,
                 "far": choice.far and guided,
@@ -213,6 +264,11 @@ class Showing:
             for choice in choices
         ]
         return sorted(shown, key=lambda offer: offer["open"] is False) if guided else shown
+
+    def _fold(self, choice: Choice, verbs: Counter[str]) -> str:
+        """The label of the button that several offers of one kind are behind."""
+        w, verb = self.desk.words, choice.offer.verb
+        return said(w, id) if verbs[verb] > 1 and w.has(id := f"table-choose-{verb}") else ""
 
     # --- rulings --------------------------------------------------------------
 
@@ -226,14 +282,14 @@ class Showing:
         if desk.ruling is None:
             return frozenset()
         wanted = involved(desk.ruling)
-        places = [(desk.source, key, card) for key, card in desk.hand().items()]
+        places = [(desk.home, key, card) for key, card in desk.hand().items()]
         held = set(desk.selected) | {key for group in desk.staged for key in group.keys}
         places.sort(key=lambda place: place[1] not in held)
         mine = desk.game.side(desk.seat)
         for zone in desk.view.zones:
-            if zone.lay == "stack" or (zone.what != "hand" and zone.owner == mine):
-                cards = _keyed(_squared(zone))
-                places += [(zone.id, key, card) for key, card in cards if card is not None]
+            near = zone.lay == "stack" or zone.owner == mine or zone.id == desk.target
+            if zone.what != "hand" and (near or zone.what in _AREAS):
+                places += [(zone.id, key, card) for key, card in keyed(_squared(zone)) if card is not None]
         found = set()
         for zone_id, key, card in places:
             if wanted[card]:
@@ -309,21 +365,19 @@ def _meter(ruling: Ruling) -> Ruling | None:
     return None
 
 
-def _keyed(cards: Iterable[Card | None]) -> Iterator[tuple[str, Card | None]]:
-    copies: Counter[str] = Counter()
-    for card in cards:
-        name = "back" if card is None else card.name
-        yield f"{name}.{copies[name]}", card
-        copies[name] += 1
+def _stands(zone: Zone) -> dict[int, Card]:
+    """What the wild cards of a zone were declared to be, by their places: marks such as `joker:1:5♣`."""
+    marks = [mark.split(":") for mark in zone.marks if mark.startswith("joker:")]
+    return {int(at): cards(face)[0] for _, at, face in marks}
 
 
 def _squared(zone: Zone) -> list[Card | None]:
     """The cards of a zone; a squared canasta shows red on top if it is natural, black if it is mixed."""
-    cards = list(zone.cards)
+    found = list(zone.cards)
     if "canasta" in zone.marks:
-        ranks = Counter(card.rank for card in cards if card is not None)
+        ranks = Counter(card.rank for card in found if card is not None)
         most = max(ranks, key=lambda rank: ranks[rank])
-        red = "natural" in zone.marks
-        fit = [i for i, card in enumerate(cards) if card is not None and (card.rank, card.red) == (most, red)]
-        cards.append(cards.pop(fit[-1] if fit else -1))
-    return cards
+        red = bool({"natural", "red"} & set(zone.marks))
+        fit = [i for i, card in enumerate(found) if card is not None and (card.rank, card.red) == (most, red)]
+        found.append(found.pop(fit[-1] if fit else -1))
+    return found

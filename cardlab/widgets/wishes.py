@@ -12,7 +12,7 @@ from typing import Any
 
 MODES = ("guided", "referee")
 PANELS = ("now", "why", "log", "score", "table")
-SORTS = ("rank", "suit")
+SORTS = ("rank", "suit", "own")
 BACKS = ("blue", "red")
 JUMBO = ("auto", "on", "off")
 SEEDS = range(1_000_000_000)  # nine digits can be read aloud and typed again
@@ -75,7 +75,9 @@ SETTINGS: dict[str, Reader] = {
 }
 # what each verb is given; a value that may be left out is None then
 VERBS: dict[str, dict[str, Reader]] = {
-    "select": {"card": _text, "on": _maybe(_one_of(True, False))},
+    "select": {"zone": _maybe(_text), "card": _maybe(_text), "on": _maybe(_one_of(True, False))},
+    "quick": {"zone": _text, "card": _maybe(_text)},
+    "arrange": {"card": _text, "before": _maybe(_text)},
     "clear": {},
     "target": {"zone": _text},
     "stage": {"zone": _maybe(_text)},
@@ -97,7 +99,7 @@ VERBS: dict[str, dict[str, Reader]] = {
     "setting": {"name": _one_of(*SETTINGS), "value": lambda value: value},
 }
 # these do not touch the position, so they are never too late
-TIMELESS = frozenset({"mode", "panel", "setting", "clear"})
+TIMELESS = frozenset({"mode", "panel", "setting", "clear", "arrange"})
 
 
 def read(content: Any) -> Wish:

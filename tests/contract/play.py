@@ -27,7 +27,7 @@ TABLES: list[Table] = [
     for preset in presets(name)
     for seats in seat_counts(name)
 ]
-LONGEST = 500  # moves; a hand of random play is far shorter
+LONGEST = 4000  # moves; a hand of random play is far shorter
 
 
 def named(table: Any) -> str:

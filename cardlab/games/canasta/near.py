@@ -237,7 +237,7 @@ def _next_turn(s: State, m: Move) -> Iterator[Supposition[State]]:
 
 def _drawn(s: State, m: Move) -> Iterator[Supposition[State]]:
     after = replace(_turn_begins(s), phase="meld")
-    yield Supposition("own-turn" if s.phase == "answer" else "drawn", after, m, later=s.phase == "answer")
+    yield Supposition("own-turn" if s.phase == "answer" else "drawn", after, m, later=s.phase == "answer", step=True)
 
 
 def _stock(s: State, m: Move) -> Iterator[Supposition[State]]:
@@ -252,9 +252,9 @@ def _top(s: State, m: Move) -> Iterator[Supposition[State]]:
     """The pile has a top that goes with the cards tried or, without any, with a meld."""
     if not isinstance(m, Take):
         return
-    ranks = [c.rank for c in m.cards if not WILD[c] and c.rank != THREE] or [
-        meld.rank for meld in s.melds[s.side] if meld.rank not in (THREE, WILDS)
-    ]
+    ranks = [c.rank for c in m.cards if not WILD[c] and c.rank != THREE]
+    if not m.cards:
+        ranks = [meld.rank for meld in s.melds[s.side] if meld.rank not in (THREE, WILDS)]
     if ranks and (not s.pile or s.top.rank != ranks[0]):
         spare = _spare(s, ranks[0])
         if spare:
@@ -286,7 +286,8 @@ def _spare(s: State, rank: int) -> Card | None:
     packs = s.house.players.packs
     if rank == JOKER_RANK:
         return JOKER if seen.count(JOKER) < 2 * packs else None
-    return next((c for c in FACES[rank * 4 : rank * 4 + 4] if seen.count(c) < packs and not RED_THREE[c]), None)
+    faces = [c for c in FACES[rank * 4 : rank * 4 + 4] if seen.count(c) < packs and not RED_THREE[c]]
+    return min(faces, key=seen.count, default=None)
 
 
 def _more(s: State, m: Move) -> Iterator[Supposition[State]]:
@@ -305,16 +306,38 @@ def _more(s: State, m: Move) -> Iterator[Supposition[State]]:
             lacks = max(lacks, 2 - sum(c.rank == rank for c in m.used))
         if rank in (DEUCE, WILDS) or not 0 < lacks <= 2:
             continue
-        held, cards, new = s, group.cards, list[Card]()
+        held, cards = s, group.cards
         for _ in range(lacks):
             card = _spare(held, rank)
             if card is None:
                 break
             held, cards = _holding(held, (card,)), (*cards, card)
-            new.append(card)
         else:
             laid = _moves([_with(groups, at, cards)], take=top)[0]
-            yield Supposition("more", held, laid, (("count", lacks), ("rank", rank), ("cards", tuple(new))))
+            yield Supposition("more", held, laid, (("count", lacks), ("rank", rank)))
+
+
+def _instead(s: State, m: Move) -> Iterator[Supposition[State]]:
+    """Strangers in a meld are naturals of its rank instead."""
+    if not isinstance(m, Lay | Take):
+        return
+    top = isinstance(m, Take)
+    groups = [Group(s.top.rank, m.cards), *m.groups] if isinstance(m, Take) else list(m.groups)
+    for at, group in enumerate(groups):
+        counts = Counter(c.rank for c in group.cards if not WILD[c])
+        rank = group.rank if (top and at == 0) or counts[group.rank] else next(iter(counts), group.rank)
+        strangers = tuple(c for c in group.cards if not WILD[c] and c.rank != rank)
+        held, cards = s, tuple(c for c in group.cards if c not in strangers)
+        for _ in strangers:
+            card = _spare(held, rank) if rank not in (WILDS, THREE) else None
+            if card is None:
+                break
+            held, cards = _holding(held, (card,)), (*cards, card)
+        else:
+            if strangers:
+                laid = _moves([[*groups[:at], Group(rank, cards), *groups[at + 1 :]]], take=top)[0]
+                facts = (("count", len(strangers)), ("rank", rank), ("cards", strangers))
+                yield Supposition("instead", held, laid, facts)
 
 
 def _wild(s: State, m: Move) -> Iterator[Supposition[State]]:
@@ -375,9 +398,9 @@ def _opened(s: State, m: Move) -> Iterator[Supposition[State]]:
 def _canasta(s: State, m: Move) -> Iterator[Supposition[State]]:
     """The side has as many canastas as going out takes."""
     lacks = s.house.canastas - canastas(s.melds[s.side])
-    ranks = list(islice(_other_ranks(s, m), max(lacks, 0)))
-    if lacks > 0 and len(ranks) == lacks:
-        yield Supposition("canasta", _melded(s, *(_naturals(r, CANASTA) for r in ranks)), m, (("count", lacks),))
+    new = [_naturals(rank, CANASTA) for rank in islice(_other_ranks(s, m), max(lacks, 0))]
+    for count in range(1, len(new) + 1):  # the try may make one itself
+        yield Supposition("canasta", _melded(s, *new[:count]), m, (("count", count),))
 
 
 def _keep(s: State, m: Move) -> Iterator[Supposition[State]]:
@@ -394,6 +417,15 @@ def _keep(s: State, m: Move) -> Iterator[Supposition[State]]:
 def _meld_there(s: State, m: Move) -> Iterator[Supposition[State]]:
     if s.pile and not WILD[s.top] and s.top.rank != THREE and meld_of(s.melds[s.side], s.top.rank) is None:
         yield Supposition("meld", _melded(s, _naturals(s.top.rank, 3)), m, (("rank", s.top.rank),))
+
+
+def _own_meld(s: State, m: Move) -> Iterator[Supposition[State]]:
+    """Cards for the other side's meld go to one's own, which is there."""
+    if isinstance(m, Lay):
+        groups = tuple(Group(g.rank, g.cards) for g in m.groups)
+        for group in m.groups:
+            if group.side not in (None, s.side) and meld_of(s.melds[s.side], group.rank) is None and group.rank != WILDS:
+                yield Supposition("meld", _melded(s, _naturals(group.rank, 3)), Lay(groups), (("rank", group.rank),))
 
 
 def _unfrozen(s: State, m: Move) -> Iterator[Supposition[State]]:
@@ -432,7 +464,8 @@ _ANSWERS: dict[Leaf, Sequence[Any]] = {
     ("CA-S1", ""): (_top,),
     ("CA-S7", ""): (_longer_pile, _keep),
     ("CA-15", "held"): (_held,),
-    ("CA-18", "rank"): (_top,),
+    ("CA-17", ""): (_own_meld,),
+    ("CA-18", "rank"): (_instead, _top),
     ("CA-18", "size"): (_more,),
     ("CA-21", "naturals"): (_more,),
     ("CA-21", "balance"): (_more,),

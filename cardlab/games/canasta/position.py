@@ -276,10 +276,22 @@ def minimum(s: State, side: int) -> int:
 
 def meld_of(melds: Melds, rank: int) -> Meld | None:
     """The side's meld of a rank (at most one, CA-S13)."""
-    for meld in melds:
-        if meld.rank == rank:
-            return meld
-    return None
+    return by_meld(melds)[rank]
+
+
+_by_meld: tuple[Melds, list[Meld | None]] = ((), [None] * 14)
+
+
+def by_meld(melds: Melds) -> list[Meld | None]:
+    """A side's melds by their ranks; the last answer is kept, since one state asks for it many times."""
+    global _by_meld  # noqa: PLW0603  (a memo: the answer depends on the melds alone)
+    seen, found = _by_meld
+    if seen is not melds:
+        found = [None] * 14
+        for meld in melds:
+            found[meld.rank] = meld
+        _by_meld = (melds, found)
+    return found
 
 
 def canastas(melds: Melds) -> int:
@@ -297,17 +309,20 @@ class Sorted:
 
     def __init__(self, hand: Cards) -> None:
         ranks: list[Cards] = [()] * 14
-        thin, rank, start = [], -1, 0
-        for at, card in enumerate((*hand, -4)):  # a hand is sorted, so each rank is one slice of it
-            if card >> 2 != rank:
-                if at:
-                    ranks[rank] = hand[start:at]
-                    if at - start < 3 and rank not in (DEUCE, THREE, JOKER_RANK):
-                        thin.append((rank, at - start))
-                rank, start = card >> 2, at
+        thin, at = [], 0
+        each = list(map(_RANK.__getitem__, hand))
+        while at < len(each):  # a hand is sorted, so each rank is one slice of it
+            rank = each[at]
+            count = each.count(rank)
+            ranks[rank] = hand[at : at + count]
+            if count < 3 and rank not in _NO_NATURALS:
+                thin.append((rank, count))
+            at += count
         self.hand, self.ranks, self.thin = hand, tuple(ranks), thin
 
 
+_RANK = tuple(card >> 2 for card in FACES)
+_NO_NATURALS = (DEUCE, THREE, JOKER_RANK)
 _sorted = Sorted(())
 
 

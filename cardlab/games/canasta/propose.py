@@ -54,12 +54,7 @@ def answers(_: State) -> list[Answer]:
 
 def discards(s: State) -> list[Discard]:
     """Each different card of the hand."""
-    found, last = [], None
-    for card in s.hand:
-        if card != last:
-            found.append(DISCARDS[card])
-            last = card
-    return found
+    return [DISCARDS[card] for card in dict.fromkeys(s.hand)]
 
 
 def takes(s: State) -> list[Take]:

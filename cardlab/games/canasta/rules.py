@@ -25,6 +25,7 @@ from cardlab.games.canasta.position import (
     Meld,
     State,
     Take,
+    by_meld,
     canastas,
     lay,
     meld_of,
@@ -58,14 +59,14 @@ def laid(s: State, m: Lay | Take) -> list[Laid]:
     if isinstance(m, Take):
         top = s.pile[-1]
         groups = (Group(top.rank, (*m.cards, top)), *groups)
+    mine = by_meld(s.melds[side])
     found = []
     for group in groups:
-        old = _NOTHING[group.rank]
-        whose = side if group.side is None else group.side
-        for meld in s.melds[whose] if 0 <= whose < len(s.melds) else ():  # a side of another table has none
-            if meld.rank == group.rank:
-                old = meld
-        found.append(Laid(group, old, m))
+        if group.side is None:
+            old = mine[group.rank]
+        else:  # a side of another table has no melds
+            old = meld_of(s.melds[group.side] if 0 <= group.side < len(s.melds) else (), group.rank)
+        found.append(Laid(group, old or _NOTHING[group.rank], m))
     return found
 
 

@@ -132,6 +132,7 @@ class House:
     supply: Supply = field(init=False)
     wild: tuple[bool, ...] = field(init=False, repr=False)  # by card code
     penalty: tuple[int, ...] = field(init=False, repr=False)  # by card code
+    only_jokers: bool = field(init=False)  # no other card is wild
     spare: int = field(init=False)  # cards that may stay in hand when a closing contract is laid
     price: int = field(init=False)  # penalty cards for a bought one
     shape: Shape = field(init=False, repr=False)
@@ -148,6 +149,7 @@ class House:
             ),
             "supply": next(x for x in member.packs if x.name == self.packs and self.seats in x.seats),
             "wild": tuple(c.rank in wild_ranks for c in FACES),
+            "only_jokers": wild_ranks == (JOKER_RANK,),
             "penalty": tuple(
                 member.wild_penalty if c.rank in wild_ranks and c != JOKER else member.penalties[c.rank] for c in FACES
             ),
@@ -647,7 +649,7 @@ def _restock(s: State, tell: Tell) -> State:
     tell("cr-reshuffled", "CR-G19", old, "pile", "stock", count=len(old))
     stock = list(old)
     # the deal's own seed, so that the same moves give the same game
-    random.Random(f"contract_rummy:{s.seed}:{s.hand_number}:{s.reshuffles}").shuffle(stock)
+    random.Random((s.seed << 32) + (s.hand_number << 24) + s.reshuffles).shuffle(stock)
     return replace(s, stock=tuple(stock), pile=s.pile[-1:], reshuffles=s.reshuffles + 1)
 
 

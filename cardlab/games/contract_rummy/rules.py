@@ -320,7 +320,7 @@ CONTRACT = AllOf(
 # --- keeping a card to discard ---------------------------------------------------
 
 
-@rule("CR-G31", facts=lambda s, m: {"card": s.took} if s.took is not None else {})
+@rule("CR-G31", facts=lambda s, m: {"card": s.took})
 def not_stuck_with_the_card_taken(s: State, m: Laying) -> bool:
     took = s.took
     if took is None or len(s.hands[s.turn]) - len(m.used) - (type(m) is Swap) != 1:

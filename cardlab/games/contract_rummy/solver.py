@@ -16,11 +16,12 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations, combinations_with_replacement
 
-from cardlab.cards import FACES, Card, Cards
+from cardlab.cards import FACES, JOKER, Card, Cards
 from cardlab.games.contract_rummy.position import Deal, Group, Groups, House, Shape
 
 _RANKS = 0x1FFF  # thirteen ranks; bit 13 is the ace above the king
 _HIGH = 1 << 13
+_BIT = [1 << (c & 3) * 13 + (c >> 2) for c in range(52)] + [1 << 52]  # by suits, the joker last
 Levels = tuple[tuple[int, int, int, int], ...]  # by copies: the ranks held once, twice, ... in each suit
 
 
@@ -43,11 +44,19 @@ _Run = tuple[int, int, int, int]
 
 def sorted_out(hand: Iterable[Card], house: House) -> tuple[Levels, Cards]:
     """A hand as masks by number of copies, and its wild cards, the dearest first."""
+    cards = hand if isinstance(hand, tuple) else tuple(hand)
+    if house.only_jokers:  # by far the most hands: jokers alone are wild, and there are no twins
+        faces = set(cards)
+        mask = sum([_BIT[c] for c in faces])
+        jokers = cards.count(JOKER) if mask >> 52 else 0
+        if len(cards) - jokers == len(faces) - (jokers > 0):
+            suits = (mask & _RANKS, mask >> 13 & _RANKS, mask >> 26 & _RANKS, mask >> 39 & _RANKS)
+            return (suits,), (JOKER,) * jokers
     wild = house.wild
     one, two, three = [0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]
     wilds: list[Card] = []
     double = False
-    for c in hand:
+    for c in cards:
         if wild[c]:
             wilds.append(c)
             continue
@@ -261,6 +270,9 @@ def _suit_choices(copies: tuple[int, ...], count: int, distinct: bool) -> tuple[
 
 
 def _copies(levels: Levels, rank: int) -> tuple[int, ...]:
+    if len(levels) == 1:
+        a, b, c, d = levels[0]
+        return a >> rank & 1, b >> rank & 1, c >> rank & 1, d >> rank & 1
     return tuple([sum([level[u] >> rank & 1 for level in levels]) for u in range(4)])
 
 
@@ -276,14 +288,23 @@ def _sets(levels: Levels, wilds: int, shape: Shape, sizes: Sequence[int]) -> lis
             held = a & b | c & d | (a | b) & (c | d)
         if least > 2:
             held = a & b & (c | d) | c & d & (a | b)
-    for rank in range(13):
-        if held >> rank & 1:
-            copies = _copies(levels, rank)
-            for size in sizes:
-                for k in range(max(0, size - sum(copies)), min(most, size - shape.naturals) + 1):
-                    for suits in _suit_choices(copies, size - k, shape.distinct):
-                        found.append(Part(False, 0, rank, size, tuple([FACES[rank * 4 + u] for u in suits]), k))
+    while held:
+        bit = held & -held
+        held ^= bit
+        rank = bit.bit_length() - 1
+        found += _sets_of(rank, _copies(levels, rank), most, shape, sizes)
     return found
+
+
+@lru_cache(maxsize=16384)
+def _sets_of(rank: int, copies: tuple[int, ...], most: int, shape: Shape, sizes: Sequence[int]) -> list[Part]:
+    """All sets of a rank."""
+    return [
+        Part(False, 0, rank, size, tuple([FACES[rank * 4 + u] for u in suits]), k)
+        for size in sizes
+        for k in range(max(0, size - sum(copies)), min(most, size - shape.naturals) + 1)
+        for suits in _suit_choices(copies, size - k, shape.distinct)
+    ]
 
 
 # --- is there a way? --------------------------------------------------------------
@@ -372,9 +393,15 @@ def _smallest_runs(
             left = _without_run(levels, u, naturals)
             if not _sets_fit(left, sets, wilds - k, shape):
                 continue
-            part = Part(True, u, low, size, _run_cards(u, naturals, low, size), k)
+            part = _run_part(u, run)
             for rest in _smallest_runs(left, wilds - k, sets, runs - 1, shape, (u, run), (*laid, (u, low, size))):
                 yield (part, *rest)
+
+
+@lru_cache(maxsize=16384)
+def _run_part(suit: int, run: _Run) -> Part:
+    low, size, naturals, k = run
+    return Part(True, suit, low, size, _run_cards(suit, naturals, low, size), k)
 
 
 def _run_cards(suit: int, naturals: int, low: int, size: int) -> Cards:
@@ -400,16 +427,14 @@ def parts_with(levels: Levels, wilds: int, card: Card, deal: Deal, shape: Shape)
     """The smallest melds of a contract that hold a natural card."""
     rank, suit = card >> 2, card & 3
     if deal.sets:
-        copies = _copies(levels, rank)
-        for k in range(min(wilds, shape.wilds, shape.min_set - shape.naturals) + 1):
-            for suits in _suit_choices(copies, shape.min_set - k, shape.distinct):
-                if suit in suits:
-                    yield Part(False, 0, rank, shape.min_set, tuple([FACES[rank * 4 + u] for u in suits]), k)
+        for part in _sets_of(rank, _copies(levels, rank), min(wilds, shape.wilds), shape, (shape.min_set,)):
+            if card in part.naturals:
+                yield part
     if deal.runs:
-        for low, size, naturals, k in _suit_runs(levels, suit, wilds, shape, True):
-            cards = _run_cards(suit, naturals, low, size)
-            if card in cards:
-                yield Part(True, suit, low, size, cards, k)
+        for run in _suit_runs(levels, suit, wilds, shape, True):
+            part = _run_part(suit, run)
+            if card in part.naturals:
+                yield part
 
 
 def _order(part: Part) -> tuple[int, int, int, Cards]:
@@ -458,7 +483,7 @@ def _whole_runs(
             left = _without_run(levels, u, naturals)
             if different and lost + _strays(left, u, sets, shape) > spare:
                 continue
-            part = Part(True, u, low, size, _run_cards(u, naturals, low, size), k)
+            part = _run_part(u, run)
             now = (*laid, (u, low, size))
             for rest in _whole_runs(left, wilds - k, sets, runs - 1, shape, spare, (u, run), now):
                 yield (part, *rest)
@@ -533,7 +558,7 @@ class _Best:
         self._choose(levels, wilds, self.deal.runs, 0, 0, ())
         assert self.found is not None
         chosen, left, left_wilds = self.found
-        parts = [Part(True, u, r[0], r[1], _run_cards(u, r[2], r[0], r[1]), r[3]) for u, r in chosen]
+        parts = [_run_part(u, run) for u, run in chosen]
         return (*parts, *_best_sets(left, left_wilds, self.deal.sets, self.shape, self.penalty, top, wilds))
 
     def _ahead(self, peak: list[int], suit: int) -> list[int]:

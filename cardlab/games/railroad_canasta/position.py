@@ -442,10 +442,11 @@ def take(s: State, m: Take, tell: Tell) -> State:
     seat, all_of_it = s.turn, takes_all(s, m)
     top, rest = s.pile[-1], s.pile[:-1]
     first = top_group(s, m)
-    target = f"meld:{seat}:{int(first.rank)}"
-    if m.cards:
-        tell("joined-top", "RC-35", m.cards, f"hand:{seat}", target, seat=Seat(seat), rank=first.rank)
-    tell("took-top", "RC-35", (top,), "pile", target, seat=Seat(seat), card=top)
+    if tell:
+        target = f"meld:{seat}:{int(first.rank)}"
+        if m.cards:
+            tell("joined-top", "RC-35", m.cards, f"hand:{seat}", target, seat=Seat(seat), rank=first.rank)
+        tell("took-top", "RC-35", (top,), "pile", target, seat=Seat(seat), card=top)
     hand, melds = without(s.hand, m.used), s.melds[seat]
     where = placed(melds, m.groups, first)
     for group, old in where:
@@ -461,9 +462,9 @@ def take(s: State, m: Take, tell: Tell) -> State:
     kept = tuple([c for c in rest if not RED_THREE[c]])
     if reds:
         tell("red-threes-in-pile", "RC-13", reds, "pile", f"threes:{seat}", seat=Seat(seat), count=len(reds))
-    if kept:
+    if kept and tell:
         tell("took-rest", "RC-35", kept, "pile", f"hand:{seat}", seat=Seat(seat), count=len(kept))
-        hand = tuple(sorted(hand + kept))
+    hand = tuple(sorted(hand + kept))
     if s.frozen:
         tell("thawed", "RC-34")
     after = replace(after, pile=(), frozen=False, hands=_put(s.hands, seat, hand),

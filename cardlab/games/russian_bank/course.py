@@ -22,11 +22,13 @@ from cardlab.games.russian_bank.position import (
 from cardlab.games.russian_bank.table import (
     DRAW,
     DRAWN,
+    ENDLESS,
     RESERVE,
     SEATS,
     WASTE,
     Piles,
     Place,
+    arrangement,
     shifted,
     shifted_run,
 )
@@ -43,9 +45,10 @@ def play(s: State, m: Play, tell: Tell) -> State:
     if tell:
         _tell_play(s, m, piles, tell)
     if source < 8 and target < 8:
-        return moved(s, piles, me, seen=(*s.seen, s.piles[:8]), last=None)
+        return moved(s, piles, me, seen=(*s.seen, arrangement(s.piles)), last=None)
     seen = s.seen if source >= 8 and target >= 8 else ()  # a card came or went: a new arrangement, RB-G16
-    after = moved(s, piles, me, seen=seen, progress=True, last=None)
+    still = 0 if 8 <= target < RESERVE else s.still
+    after = moved(s, piles, me, seen=seen, progress=True, still=still, last=None)
     if not piles[RESERVE + me] and has_won(after) and s.house.stop == "off":
         return win(after, tell)
     return after
@@ -160,12 +163,12 @@ def pass_turn(s: State, _: PassTurn, tell: Tell) -> State:
 def end_turn(s: State, piles: Piles, tell: Tell) -> State:
     """The turn passes to the opponent, unless nothing has moved for too long (RB-19, RB-G17)."""
     me = s.turn
-    idle = 0 if s.progress else s.idle + 1
-    if idle >= 2:  # no limit is lower, RB-G17
+    idle, still = 0 if s.progress else s.idle + 1, s.still + 1
+    if idle >= 2 or still >= ENDLESS:  # no limit is lower, RB-G17
         held = [len(piles[DRAW + seat]) + len(piles[WASTE + seat]) for seat in range(SEATS)]
-        if idle >= max(2, 2 * max(held)):
-            return stalemate(moved(s, piles, me, idle=idle), "stalled", tell)
-    return begin_turn(replace(s, idle=idle), piles, 1 - me, tell)
+        if idle >= max(2, 2 * max(held)) or still >= ENDLESS:
+            return stalemate(moved(s, piles, me, idle=idle, still=still), "stalled", tell)
+    return begin_turn(replace(s, idle=idle, still=still), piles, 1 - me, tell)
 
 
 def begin_turn(s: State, piles: Piles, seat: int, tell: Tell) -> State:
@@ -193,7 +196,7 @@ def begin_turn(s: State, piles: Piles, seat: int, tell: Tell) -> State:
 
 def stalemate(s: State, ending: str, tell: Tell) -> State:
     """The hand ends without a winner (RB-22, RB-G17)."""
-    tell(f"rb-stalemate-{ending}", "RB-G17", count=s.idle)
+    tell(f"rb-stalemate-{ending}", "RB-G17", count=s.idle or s.still)
     return replace(s, phase="over", ending=ending, last=None)
 
 

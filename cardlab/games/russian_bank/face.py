@@ -52,6 +52,7 @@ _FACTS = (
     "seen",
     "progress",
     "idle",
+    "still",
     "passed",
     "offered",
     "last",

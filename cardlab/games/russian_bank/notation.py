@@ -57,6 +57,7 @@ from cardlab.games.russian_bank.table import (
     HouseRules,
     Piles,
     Place,
+    arrangement,
     slot,
 )
 from cardlab.options import meant
@@ -184,7 +185,7 @@ def write(s: State) -> str:
         "turn: " + ", ".join(note for note in turn if note),
         f"deal: {s.hand_number} of seed {s.seed}, {NAMES[s.starter]} began",
         "totals: " + " ".join(map(str, s.totals)),
-        f"turns: {s.turns}, {s.idle} idle",
+        f"turns: {s.turns}, {s.idle} idle" + (f", {s.still} without a foundation" if s.still else ""),
     ]
     if s.ending:
         lines.append(f"ended: {s.ending}" + ("" if s.winner is None else f" by {NAMES[s.winner]}"))
@@ -228,6 +229,7 @@ class _Said:
     totals: tuple[int, ...] = (0, 0)
     turns: int = 0
     idle: int = 0
+    still: int = 0
     ending: str = ""
     winner: int | None = None
     wrong: list[int] = field(default_factory=lambda: [0, 0])
@@ -292,10 +294,10 @@ def _read_totals(said: _Said, _: str, value: str) -> None:
 
 
 def _read_turns(said: _Said, _: str, value: str) -> None:
-    told = re.fullmatch(r"([0-9]{1,6}), ([0-9]{1,6}) idle", value)
+    told = re.fullmatch(r"([0-9]{1,6}), ([0-9]{1,6}) idle(?:, ([0-9]{1,6}) without a foundation)?", value)
     if not told:
         raise BadNotation(f"{value!r} does not count turns. Write: turns: 12, 3 idle")
-    said.turns, said.idle = int(told[1]), int(told[2])
+    said.turns, said.idle, said.still = int(told[1]), int(told[2]), int(told[3] or 0)
 
 
 def _read_ended(said: _Said, _: str, value: str) -> None:
@@ -331,7 +333,7 @@ def _read_seen(said: _Said, _: str, value: str) -> None:
     houses = tuple([cards(part) for part in value.split("|")])
     if len(houses) != len(HOUSES):
         raise BadNotation(f"{value!r} must be eight houses, parted by |.")
-    said.seen.append(houses)
+    said.seen.append(arrangement(houses))
 
 
 def _read_foundations(said: _Said, _: str, value: str) -> None:
@@ -405,6 +407,7 @@ def _state(said: _Said) -> State:
         seen=tuple(said.seen),
         progress="has moved on" in said.notes,
         idle=said.idle,
+        still=said.still,
         passed="after a pass" in said.notes,
         offered="has offered a stalemate" in said.notes,
         last=last,

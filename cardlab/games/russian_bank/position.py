@@ -127,6 +127,7 @@ class State:
     seen: tuple[Piles, ...] = ()  # earlier arrangements of the houses, RB-G16
     progress: bool = False  # this turn has got somewhere, RB-G17
     idle: int = 0  # turns in succession that got nowhere, RB-G17
+    still: int = 0  # turns in succession without a play to a foundation, RB-G17
     passed: bool = False  # the turn before was passed, RB-G17
     offered: bool = False  # a stalemate was offered in this turn
     last: Last | None = None  # what Stop may be called on, RB-G14

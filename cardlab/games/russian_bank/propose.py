@@ -70,8 +70,8 @@ def founds(s: State) -> list[Found]:
 def builds(s: State) -> list[Build]:
     """Every available card on every house that takes it, and into the first empty one.
 
-    One empty house is as good as another, so only the first is listed; and a card that lies alone
-    in a house is not listed for an empty one, for that would only change the order of the houses.
+    One empty house is as good as another, so only the first is listed. A card that lies alone in a
+    house is not offered an empty one: that would only change the order of the houses (RB-G16).
     """
     seen, piles, house = s.open, s.piles, s.house
     reserve = RESERVE + s.turn

@@ -26,8 +26,10 @@ from cardlab.games.russian_bank.table import (
     RESERVE,
     RESERVE_FIRST,
     RESERVE_PLAYS,
+    SLOW,
     WASTE,
     HouseRules,
+    arrangement,
     next_card,
     shifted_run,
     spread,
@@ -155,13 +157,15 @@ def other_colour(s: State, m: Build) -> bool:
 
 @rule("RB-G16", facts=lambda s, m: {"number": m.target.number})
 def new_arrangement(s: State, m: Build) -> bool:
-    if not s.seen or m.source >= 8:
+    if m.source >= 8:
         return True
-    source, target = m.source, m.target
-    left, got = len(s.piles[source]) - m.count, len(s.piles[target]) + m.count
-    for houses in s.seen:  # two sizes tell most arrangements apart
-        if len(houses[source]) == left and len(houses[target]) == got:
-            if houses == shifted_run(s.piles, source, target, m.count)[:8]:
+    pile, onto = s.piles[m.source], s.piles[m.target]
+    if not onto and len(pile) == m.count:
+        return False  # only the order of the houses would change
+    if s.seen:
+        house = onto + pile[-m.count :]
+        for seen in s.seen:
+            if house in seen and arrangement(shifted_run(s.piles, m.source, m.target, m.count)) in s.seen:
                 return False
     return True
 
@@ -409,9 +413,9 @@ def not_offered_yet(s: State) -> bool:
     return not s.offered
 
 
-@rule("RB-G17", "quiet", at_least)
-def nothing_moves(s: State) -> tuple[int, int]:
-    return s.idle, QUIET
+@rule("RB-G17", "quiet", facts=lambda s: {"have": s.idle, "need": QUIET, "still": s.still, "slow": SLOW})
+def nothing_moves(s: State) -> bool:
+    return s.idle >= QUIET or s.still >= SLOW
 
 
 @rule("RB-G17", "offered")

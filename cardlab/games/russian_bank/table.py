@@ -23,7 +23,12 @@ _KINDS = (
 )
 FULL = 13  # cards of a complete foundation, RB-9
 TARGET = 300  # points that win a match, RB-25
-QUIET = 8  # turns without progress before a stalemate may be offered, four of each player: RB-G17
+# RB-G17: a stalemate may be offered after so many turns without progress, four of each player, or
+QUIET = 8
+# after so many in which no card reached a foundation, for loading each other counts as progress;
+SLOW = 40
+# and after so many of these the hand is one, or two players could go on for ever
+ENDLESS = 400
 
 
 class Place(int):
@@ -130,6 +135,11 @@ def next_card(piles: Piles, place: int) -> Card | None:
     """The card that a foundation waits for; None once it is complete (RB-9)."""
     height = len(piles[place])
     return FACES[height * 4 + (place - 8) // 2] if height < FULL else None
+
+
+def arrangement(piles: Piles) -> Piles:
+    """The houses, whichever stands where: what is compared for RB-G16."""
+    return tuple(sorted(piles[:8]))
 
 
 def slot(piles: Piles, card: Card) -> int | None:

@@ -167,9 +167,9 @@ bot-canasta-lay-out = { $left ->
     }
 }
 
-## The partner. $other (seat): the other one of the two.
+## The partner
 
-# $count (number): how many cards the partner holds.
+# $other (seat): the partner. $count (number): how many cards the partner holds.
 bot-canasta-ask = { $seat ->
     [me] { $other } still holds { card-count }, so you ask before you go out.
    *[other] { $other ->

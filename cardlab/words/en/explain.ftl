@@ -21,6 +21,7 @@ fix-now-swap = With { $added } instead of { $removed }, this is allowed.
 fix-now-add = With { $added } added, this is allowed.
 fix-now-remove = Without { $removed }, this is allowed.
 fix-now-regroup = These cards are allowed if you put them together like this: { $move }.
+fix-now-move = This is allowed instead: { $move }.
 fix-now-other = You can do this instead: { $move }.
 
 # A step before the try. $cards (cards): the cards that the step uses.
@@ -40,13 +41,14 @@ fix-then-swap = Then, with { $added } instead of { $removed }, this is allowed.
 fix-then-add = Then, with { $added } added, this is allowed.
 fix-then-remove = Then, without { $removed }, this is allowed.
 fix-then-regroup = Then these cards are allowed if you put them together like this: { $move }.
+fix-then-move = Then this is allowed instead: { $move }.
 fix-then-other = Then you can do this instead: { $move }.
 
 ## Suppositions: facts that play could bring. The message states the fact, for a list of several;
 ## `.alone` says the whole of it where one is enough.
 
 # $count (number): how many facts follow, each in a sentence.
-fix-if-all = { $count } things together would make this legal.
+fix-if-all = This takes { $count } things together.
 
 suppose-next-turn = It is the start of your next turn.
     .alone = Not in this turn any more. At the start of your next turn you can do this.
@@ -55,7 +57,7 @@ suppose-turn-begins = Your turn has just begun.
 suppose-own-turn = It is your turn, and you have drawn.
     .alone = Not now. In your own turn, once you have drawn, you can do this.
 suppose-drawn = You have drawn.
-    .alone = If you had drawn, this would be allowed.
+    .alone = Draw first. Whether this is then allowed depends on what comes.
 suppose-stock = There are cards in the stock.
     .alone = If there were cards in the stock, this would be allowed.
 suppose-stock-empty = The stock is empty.
@@ -71,9 +73,24 @@ suppose-longer-pile = There is one more card in the pile.
 suppose-held = You hold { $cards }.
     .alone = If you held { $cards }, this would be allowed.
 
-# $count (number): how many more cards, one or two; $cards (cards): such cards; $rank (rank): theirs.
-suppose-more = You lay { $cards } with them as well.
-    .alone = If you could lay { $cards } with them as well, this would be allowed.
+# $count (number): how many more cards, one or two; $rank (rank): their rank.
+suppose-more = { $count ->
+    [one] You lay one more { ONE($rank) } with them.
+   *[other] You lay { $count } more { $rank } with them.
+}
+    .alone = { $count ->
+        [one] If you could lay one more { ONE($rank) } with them, this would be allowed.
+       *[other] If you could lay { $count } more { $rank } with them, this would be allowed.
+    }
+# $count (number), $rank (rank): as above; $cards (cards): what is laid now and does not belong there.
+suppose-instead = { $count ->
+    [one] You lay one more { ONE($rank) } instead of { $cards }.
+   *[other] You lay { $count } more { $rank } instead of { $cards }.
+}
+    .alone = { $count ->
+        [one] If you could lay one more { ONE($rank) } instead of { $cards }, this would be allowed.
+       *[other] If you could lay { $count } more { $rank } instead of { $cards }, this would be allowed.
+    }
 suppose-wild = You use a wild card as well.
     .alone = If you held a wild card to use with it, this would be allowed.
 suppose-last-cards = These are the last cards of your hand.
@@ -155,6 +172,8 @@ compare-table = { $count ->
 }
 compare-all-legal = It is allowed at all these tables.
 compare-none-legal = It is not allowed at any of these tables.
+compare-all-legal-there = It is allowed at every table where it can come up.
+compare-none-legal-there = It is not allowed at any table where it can come up.
 compare-differs = These tables judge differently. This is what decides:
 compare-unread = This position cannot come up at this table.
 compare-move = The move: { $move }
@@ -168,7 +187,8 @@ cause-legal = This is allowed, so there is no fault to look for.
 cause-shown = This is why: without it the move would be allowed, and nothing else is needed.
 cause-shown-all = These are why: without all of them the move would be allowed, and no smaller change is enough.
 cause-shown-any = These are why: the move would be allowed if some of them were met, and each of them is part of a way.
-cause-beyond = This is why it stops here. More rules would be asked after it, and they would fail too:
+# $rules (list): articles.
+cause-beyond = This is why it stops here. More rules would be asked after it, and would fail too: { $rules }.
 cause-open = What is cited is not shown to be the whole reason.
 
 ## The rulebook
@@ -190,4 +210,3 @@ book-option = House rule “{ $option }”: { $value }.
 # $kinds (list): moves whose rulings cite the article.
 book-asked = Asked of these moves: { $kinds }.
 book-waived = Not asked at this table.
-book-search-none = No article speaks of that.

@@ -75,6 +75,18 @@ table-zone-other = { $count ->
    *[other] { $count } cards
 }
 
+# Short names that stand under a pile.
+table-name-reserve = Reserve
+table-name-waste = Waste
+table-name-draw = Draw pile
+table-name-drawn = Turned up
+table-name-kitty = Kitty
+
+# One button for several of a kind; behind it, the choice.
+table-choose-rb-stop = Stop!
+table-choose-cr-lay = Lay down, choosing what wild cards stand for
+table-choose-cr-lay-staged = Lay down, choosing what wild cards stand for
+
 # What a zone is marked with.
 table-mark-frozen = frozen
 table-mark-canasta = canasta
@@ -181,11 +193,15 @@ table-motion = Motion
 table-sort = Sort the hand
 table-sort-rank = by rank
 table-sort-suit = by suit
+table-sort-own = as I arrange it
+table-gather = Bring together
 table-help = Keys
 table-key-arrows = Arrow keys
 table-key-arrows-do = go along your hand
 table-key-select = Space or Enter
 table-key-select-do = pick a card up, or put it down
+table-key-move = Shift and arrow keys
+table-key-move-do = move a card in your hand
 table-key-number = 1 to 9
 table-key-number-do = press the first, second … button under your hand
 table-key-stage = S

@@ -320,19 +320,20 @@ RB-G15 = A hand is won as soon as a player’s last card is gone, even in the mi
     .law-stop-call = A hand is won as soon as a player’s last card is gone and the opponent lets the move stand, even in the middle of a turn. A turned-up card that has not been played still counts as held. Only the player whose turn it is can win.
 
 # $number (number): which house, from 1.
-RB-G16 = Moving cards between houses may not bring back an arrangement of the houses that was there before in the same turn. When a card comes to the houses from elsewhere, or leaves them, all is new again.
+RB-G16 = Moving cards between houses may not bring back an arrangement of the houses that was there before in the same turn. Which house is where does not matter, so a card that lies alone in a house is not moved to an empty one. When a card comes to the houses from elsewhere, or leaves them, all is new again.
     .holds = The houses have not been like that before in this turn.
-    .fails = The houses were exactly like that before in this turn; going back and forth is not allowed.
+    .fails = The houses were like that before in this turn, or are so now; going back and forth is not allowed.
 
-# .quiet: $have (number): turns in succession without progress; $need (number): how many are needed.
-RB-G17 = A hand is a stalemate when nothing has got any further for so many turns that both players have been through all their cards, or when both pass one after the other. Getting further means: a card leaves a reserve, a turned-up card is played, or a card reaches a foundation or the opponent’s piles. Once eight turns in a row got nowhere, a player may also offer a stalemate, once a turn, and the opponent may accept.
+# .quiet: $have (number): turns in succession without progress, $need (number): how many are needed;
+# $still (number): turns in succession without a play to a foundation, $slow (number): how many are needed.
+RB-G17 = A hand is a stalemate when nothing has got any further for so many turns that both players have been through all their cards, when both pass one after the other, or when no card has reached a foundation for 400 turns. Getting further means: a card leaves a reserve, a turned-up card is played, or a card reaches a foundation or the opponent’s piles. Once eight turns in a row got nowhere, or forty went by without a play to a foundation, a player may also offer a stalemate, once a turn, and the opponent may accept.
     .holds-once = No stalemate has been offered in this turn.
     .fails-once = A stalemate has been offered already in this turn.
-    .holds-quiet = The last { $have } turns got nowhere.
+    .holds-quiet = The hand moves so little that a stalemate can be offered.
     .fails-quiet = { $have ->
-        [0] The last turn got somewhere; a stalemate can be offered once { $need } turns in a row got nowhere.
-        [one] Only { $have } turn in a row got nowhere; a stalemate can be offered after { $need }.
-       *[other] Only { $have } turns in a row got nowhere; a stalemate can be offered after { $need }.
+        [0] The last turn got somewhere; a stalemate can be offered once { $need } turns in a row got nowhere, or { $slow } went by without a play to a foundation.
+        [one] Only { $have } turn in a row got nowhere; a stalemate can be offered after { $need }, or after { $slow } without a play to a foundation.
+       *[other] Only { $have } turns in a row got nowhere; a stalemate can be offered after { $need }, or after { $slow } without a play to a foundation.
     }
     .holds-offered = A stalemate has been offered.
     .fails-offered = No stalemate has been offered.
@@ -496,7 +497,7 @@ event-rb-won = { $seat ->
    *[other] { START($seat) } has no card left and wins the hand.
 }
 # $count (number): turns in succession that got nowhere.
-event-rb-stalemate-stalled = { $count } turns in a row got nowhere: the hand is a stalemate.
+event-rb-stalemate-stalled = For { $count } turns nothing has got any further: the hand is a stalemate.
 event-rb-stalemate-passed = Both players have passed: the hand is a stalemate.
 event-rb-stalemate-agreed = The hand ends as a stalemate, as agreed.
 event-rb-stalemate-offered = { $seat ->
