@@ -115,6 +115,7 @@ def fixes(game: Game[Any], state: Any, move: Any, language: str = "en", *, limit
     ...     print(fix.when, "-", fix)
     now - With 2♣ added, this is allowed.
     if - If you could lay one more eight with them, this would be allowed.
+    if - If your side had a meld of eights on the table, this would be allowed.
 
     For a legal move, and where nothing helps, there is none, and the empty answer says so:
 

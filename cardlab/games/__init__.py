@@ -8,7 +8,10 @@ from typing import Any
 from cardlab.game import Game
 from cardlab.options import BadOption, meant
 
-_MODULES = {"canasta": "cardlab.games.canasta"}
+_MODULES = {
+    "canasta": "cardlab.games.canasta",
+    "russian_bank": "cardlab.games.russian_bank",
+}
 
 
 def games() -> tuple[str, ...]:

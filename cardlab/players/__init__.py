@@ -16,7 +16,10 @@ from cardlab.game import Game
 from cardlab.options import BadOption, meant
 from cardlab.views import View
 
-_MODULES = {"canasta": "cardlab.players.canasta"}
+_MODULES = {
+    "canasta": "cardlab.players.canasta",
+    "russian_bank": "cardlab.players.russian_bank",
+}
 
 
 @dataclass(frozen=True, slots=True)

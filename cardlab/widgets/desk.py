@@ -140,7 +140,7 @@ class Desk:
         hand = self.hand()
         cards = self.held() if selection else ()
         staged = tuple((tuple(hand[key] for key in group.keys), group.zone) for group in self.staged)
-        return Hold(cards, self.source, target, staged)
+        return Hold(cards, self.source if cards else "", target, staged)
 
     def choices(self, target: str = "") -> list[Choice]:
         """Everything that the cards held up may mean. Nobody is asked about another player's turn."""

@@ -79,13 +79,17 @@ def _tile(w: Words, name: str) -> str:
 def play(asked: str = "", language: str = "en") -> None:
     """Show a table for a query such as `game=canasta&seats=2&preset=standard&seed=7`.
 
-    Anything else in it is an option of the game. What cannot be had is said in a sentence, and
+    `language` chooses the words; anything else in it is an option of the game. What cannot be had is said in a sentence, and
     a usual table is shown instead.
     """
-    w = words(language)
+    query = dict(parse_qsl(asked))
+    language = query.pop("language", language)
     try:
-        table, chosen = _table(dict(parse_qsl(asked)), language)
-    except BadOption as error:
+        w = words(language)
+        table, chosen = _table(query, language)
+    except ValueError as error:
+        language = "en"
+        w = words(language)
         _say(escape(w.say("home-trouble", what=str(error))))
         table, chosen = _table({}, language)
     _say(_heading(w, table, chosen))

@@ -22,7 +22,7 @@ from cardlab.widgets.story import Story
 
 LABELS = """
 auto back back-design before blue branch-from branches buttons clear close closed deal far first forward
-four guided guided-tip hand help jumbo last law log missing mode motion new-hand next-hand now now-wait
+four guided guided-tip help jumbo last law log missing mode motion new-hand next-hand now now-wait
 off on gather others pick put-aside random reasons red redo referee referee-tip score score-hand score-match
 seed settings skip sort sort-own sort-rank sort-suit staged switch-off switch-on table take-back take-back-all
 timeline tree undo why why-nothing worth

@@ -26,6 +26,17 @@ CORNERS: dict[str, list[tuple[dict[str, Any], str]]] = {
         ({}, "turn: South; pile: ; hand South: 4 4 4 9"),
         ({}, "turn: South; pile: 9♠; stock: ; hand South: 4 4 4 9♠; melds 0: 9 9 9"),
     ],
+    "russian_bank": [
+        # a stalemate may be offered, is offered, was offered in this turn
+        (
+            {},
+            "turn: South; turns: 30, 20 idle; reserve South: 5 cards Q♦; waste North: A♣; house 1: K♣; house 2: 2♣",
+        ),
+        ({}, "turn: South, offers a stalemate, has offered a stalemate; turns: 30, 20 idle"),
+        ({}, "turn: South, has offered a stalemate; turns: 30, 20 idle"),
+        # nothing to turn up
+        ({}, "turn: South; draw South: ; waste South: "),
+    ],
 }
 
 # leaves that never hold, or never fail, and why: (game, rule, aspect, verdict)
@@ -43,4 +54,41 @@ NEVER: dict[tuple[str, str, str, str], str] = {
         "HOLDS",
     ): "asked only at tables where the pile is always frozen; elsewhere it is waived",
     ("canasta", "CA-S19", "answer", "FAILS"): "an answer is yes or no; tests/rules forges another",
+    (
+        "russian_bank",
+        "RB-20",
+        "closed",
+        "FAILS",
+    ): "no proposer takes a card from a closed waste; tests/rules tries",
+    (
+        "russian_bank",
+        "RB-G14",
+        "order",
+        "FAILS",
+    ): "where Stop is played the order of play is told and never forbids",
+    ("russian_bank", "RB-G17", "answer", "FAILS"): "an answer is yes or no; tests/rules forges another",
+    (
+        "russian_bank",
+        "RB-G4",
+        "foundation",
+        "FAILS",
+    ): "a play to another place is of another kind; tests/rules forges one",
+    (
+        "russian_bank",
+        "RB-G4",
+        "house",
+        "FAILS",
+    ): "a house is not proposed for its own card; tests/rules tries",
+    (
+        "russian_bank",
+        "RB-G6",
+        "there",
+        "FAILS",
+    ): "more cards than lie there are not proposed; tests/rules tries",
+    (
+        "russian_bank",
+        "RB-G6",
+        "one",
+        "FAILS",
+    ): "more cards are proposed only where the house plays so; tests/rules tries",
 }

@@ -20,7 +20,7 @@ from tests.contract.play import TABLES, at, cards_in, hear, line, named, proposa
 
 SEEDS = (1, 2)
 # parts of a state that repeat cards lying elsewhere, by game
-REPEATED = {"canasta": frozenset({"before"})}
+REPEATED = {"canasta": frozenset({"before"}), "russian_bank": frozenset({"seen", "last"})}
 
 
 @pytest.fixture(params=TABLES, ids=named)

@@ -8,14 +8,13 @@ import pytest
 
 import cardlab
 from cardlab.games import presets
-from cardlab.rulings import Waived
 from cardlab.words import words
 
 
 def test_articles_come_in_order():
     ids = cardlab.rulebook("canasta").ids
     assert ids[:3] == ("CA-1", "CA-2", "CA-3")
-    numbers = [re.fullmatch(r"CA-([A-Z]?)(\d+)", id).groups() for id in ids]
+    numbers = [re.findall(r"CA-([A-Z]?)(\d+)", id)[0] for id in ids]
     order = ["", "S", "V", "G", "C"]
     assert numbers == sorted(numbers, key=lambda n: (order.index(n[0]), int(n[1])))
     assert len(set(ids)) == len(ids) == 23 + 28 + 9 + 18 + 9
@@ -51,7 +50,7 @@ def test_what_is_waived_at_a_table_says_so():
     book = cardlab.rulebook("canasta")
     assert [a.waived for a in book["CA-G4"].conditions] == [True]
     assert "Not asked at this table." in str(book)
-    assert not any(isinstance(part, Waived) for part in book["CA-S9"].conditions)
+    assert [a.waived for a in book["CA-S9"].conditions] == [False]
     assert [a.waived for a in cardlab.rulebook("canasta", blocked_by_canasta=True)["CA-G4"].conditions] == [False]
 
 

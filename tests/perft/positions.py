@@ -50,14 +50,16 @@ def small_position(seed: int, most: int = 8) -> tuple[Game[Any], State]:
     ranks = rng.sample(KINDS, 3)
     melds = []
     if rng.random() < 0.7:
-        for rank in rng.sample(ranks, rng.choice((1, 1, 2))):
+        for rank in {ranks[0], rng.choice(ranks)}:
             naturals = pack.some(lambda c, rank=rank: c.rank == rank, rng.choice((2, 3, 4, 5, 6)))
             wilds = pack.some(lambda c: c.rank in (1, 13), rng.choice((0, 1, 1, 2)))[: len(naturals)]
             if len(naturals) + len(wilds) >= 3:
                 melds.append(naturals + wilds)
         if game.house.wild_canasta != "off" and rng.random() < 0.3:
             melds.append(pack.some(lambda c: c.rank in (1, 13), rng.choice((3, 4, 6))))
-    top_rank = rng.choice(ranks)
+    # now and then all turns on one rank: the last cards of a canasta, in hand, on the table and on the pile
+    one = rng.random() < 0.3
+    top_rank = ranks[0] if one else rng.choice(ranks)
     top = pack.some(lambda c: c.rank == top_rank, 1)
     under = pack.some(lambda c: c.rank != 2 or c.suit in (1, 2), rng.choice((0, 0, 1, 1, 2, 3)))
     if rng.random() < 0.2:
@@ -66,6 +68,11 @@ def small_position(seed: int, most: int = 8) -> tuple[Game[Any], State]:
     hand: list[Card] = []
     while len(hand) < size:
         draw = rng.random()
+        if one and draw < 0.6:
+            found = pack.some(lambda c: c.rank == top_rank, 1)
+            hand += found
+            if found:
+                continue
         if draw < 0.7:
             rank = rng.choice(ranks)
             hand += pack.some(lambda c, rank=rank: c.rank == rank, rng.choice((1, 2, 3)))
@@ -76,7 +83,7 @@ def small_position(seed: int, most: int = 8) -> tuple[Game[Any], State]:
         else:
             hand += pack.some(lambda c: c.rank not in (1, 2, 13), 1)
     hand = hand[:size]
-    phase = rng.choice(("to meld", "to meld", "to draw"))
+    phase = rng.choice(("to meld", "to meld", "to draw") if not one else ("to draw", "to meld"))
     said = rng.choice(("", "", "", ", partner said yes", ", partner said no"))
     if phase == "to draw" or game.seats == game.sides:
         said = ""

@@ -40,9 +40,13 @@ CORNERS: dict[str, tuple[dict[str, Any], str]] = {
         {},
         "turn: South; melds 0: 8♣ 8♦ 8♥ 8♠ 8♣ | 4 4 4; hand South: 8♥ 8♠ 4♠; pile: 8♦",
     ),
+    "the top card of the pile completes the canasta": (
+        {},
+        "turn: South; melds 0: 8♣ 8♦ 8♥ | 4 4 4; hand South: 8♣ 8♥ 8♠; pile: 8♦",
+    ),
     "a pile with red threes under it, and the whole hand": (
         {},
-        "turn: South; melds 0: 8 8 8 8 | 4 4 4; hand South: 8♣ 8♥ 8♠ 4♠; pile: 3♥ 3♦ 8♦",
+        "turn: South; melds 0: 8♣ 8♦ 8♥ | 4 4 4; hand South: 8♣ 8♥ 8♠; pile: 3♥ 3♦ 8♦",
     ),
     "a pile with a red three and a card under it": (
         {},

@@ -10,9 +10,11 @@ import pytest
 import cardlab
 from cardlab.cards import Card, cards
 from cardlab.games.canasta import PRESETS, SEATS
+from cardlab.games.canasta.layouts import can_go_out
 from cardlab.games.canasta.position import Answer, Discard, Draw, End, Lay, Take
 from cardlab.options import BadOption
 from cardlab.players import Choice, bot
+from cardlab.players.canasta_out import way_out
 from cardlab.players.canasta_reasons import reason
 from cardlab.players.canasta_table import Table
 from cardlab.words import words
@@ -213,7 +215,7 @@ def test_every_sentence_has_its_facts_and_is_used_up():
         for house in ("off", 2000):
             game = cardlab.game("canasta", seats=seats, wild_canasta=house)
             rng = random.Random(seats)
-            for seed in range(12):
+            for seed in range(7):
                 state = game.deal(seed)
                 while (seat := game.turn(state)) is not None:
                     table = Table(game.view(state, None))
@@ -328,6 +330,25 @@ def test_it_plays_on_when_it_is_behind():
     game, state = four(text)
     after = game.play(state, choose(game, state).move)
     assert after.out is None
+
+
+@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("house", ["off", 2000])
+def test_it_finds_a_way_out_wherever_there_is_one(seats, house):
+    game = cardlab.game("canasta", seats=seats, wild_canasta=house)
+    found = 0
+    for seed in range(15):
+        for state, choice in line(game, seed):
+            if choice is None or state.phase != "meld":
+                continue
+            table = Table(game.view(state, None))
+            missing = table.house.canastas - table.canastas[state.side]
+            way = way_out(table.house, state.hand, table.melds[state.side], missing)
+            assert (way is not None) == can_go_out(state)
+            if way and way[0] and state.melds[state.side]:
+                assert game.allows(state, Lay(way[0]))
+                found += 1
+    assert found
 
 
 ASKING = (

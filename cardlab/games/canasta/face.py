@@ -27,8 +27,19 @@ from cardlab.values import Side
 from cardlab.views import Hold, Offer, Sight, View, Zone
 
 # public parts of a state that are no cards
-_FACTS = ("hand_number", "dealer", "totals", "frozen", "phase", "before", "melded", "took", "answer",
-          "out", "out_concealed")
+_FACTS = (
+    "hand_number",
+    "dealer",
+    "totals",
+    "frozen",
+    "phase",
+    "before",
+    "melded",
+    "took",
+    "answer",
+    "out",
+    "out_concealed",
+)
 
 
 def sight(s: State, seat: int | None, zone: str) -> Sight:
@@ -92,7 +103,11 @@ def meanings(s: State, hold: Hold) -> tuple[Offer, ...]:
     if what in ("", "pile") and len(hold.cards) == 1 and not hold.staged:
         found.append(Offer("discard", Discard(hold.cards[0]), (("card", hold.cards[0]),)))
     if what == "" and not hold.cards and not hold.staged:
-        found += [Offer("ask", Ask()), Offer("answer-yes", Answer(yes=True)), Offer("answer-no", Answer(yes=False))]
+        found += [
+            Offer("ask", Ask()),
+            Offer("answer-yes", Answer(yes=True)),
+            Offer("answer-no", Answer(yes=False)),
+        ]
     # what fits the moment comes first: before the draw the pile, after it the melds
     late = (Draw, Take, End) if s.phase == "meld" else (Lay, Discard, Ask)
     return tuple(sorted(found, key=lambda offer: isinstance(offer.move, late)))
@@ -157,8 +172,17 @@ def imagine(v: View, rng: random.Random) -> State:
     )
     threes = tuple(_deal(v.zone(f"threes:{side}").cards, unseen) for side in sides)
     stock = _deal(v.zone("stock").cards, unseen)
-    return State(house=house, seed=0, stock=stock, pile=pile, hands=hands, melds=melds, threes=threes,
-                 turn=turn, **facts)
+    return State(
+        house=house,
+        seed=0,
+        stock=stock,
+        pile=pile,
+        hands=hands,
+        melds=melds,
+        threes=threes,
+        turn=turn,
+        **facts,
+    )
 
 
 def _pile(seen: tuple[Card | None, ...], reds: int, unseen: list[Card], *, frozen: bool) -> Cards:

@@ -313,11 +313,12 @@ def _completes(mine: Meld | None, rank: int, more: int) -> bool:
     return rank != THREE and before < CANASTA <= before + more
 
 
-def one_step(s: State) -> bool:
+def one_step(s: State, more: int = 0) -> bool:
     """May going out need a single action? If not, smaller steps lead there, and no layout need be listed.
 
     It may where the canastas still missing take up all of the hand but a card, or where the
-    whole hand is worth less than the opening minimum (CA-S12).
+    whole hand is worth less than the opening minimum (CA-S12). `more` is 1 where the pile's top card
+    is laid too.
     """
     mine, size = s.melds[s.side], len(s.hands[s.turn])
     if mine and size > 1 + CANASTA * s.house.canastas:
@@ -326,17 +327,17 @@ def one_step(s: State) -> bool:
     if missing <= 0:
         return False
     if size <= 1 + CANASTA * missing:
-        return _canasta_in_reach(by_rank(s.hand), mine)
+        return _canasta_in_reach(by_rank(s.hand), mine, more)
     return not mine and sum([VALUE[c] for c in s.hand]) < minimum(s, s.side) + VALUE[JOKER]
 
 
-def _canasta_in_reach(ranks: tuple[Cards, ...], melds: Melds) -> bool:
-    """A quick look: is there a rank of which hand and meld, with all wild cards, come to seven?"""
+def _canasta_in_reach(ranks: tuple[Cards, ...], melds: Melds, more: int = 0) -> bool:
+    """A quick look: is there a rank of which hand and meld, with all wild cards and `more`, come to seven?"""
     most = max([len(ranks[rank]) for rank in NATURAL_RANKS])
     for meld in melds:
         if len(meld.cards) < CANASTA:
             most = max(most, len(meld.cards) + (len(ranks[meld.rank]) if meld.rank != WILDS else 0))
-    return most + len(ranks[DEUCE]) + len(ranks[JOKER_RANK]) >= CANASTA
+    return most + len(ranks[DEUCE]) + len(ranks[JOKER_RANK]) + more >= CANASTA
 
 
 def can_go_out(s: State) -> bool:

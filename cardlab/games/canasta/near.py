@@ -102,7 +102,11 @@ def _tidy(s: State, groups: Groups, *, take: bool) -> Groups:
                 mine.append(other)
         for rank, cards in _sorted_out(s, group.rank, mine):
             found.setdefault(rank, []).extend(cards)
-    return [Group(rank, tuple(cards)) for rank, cards in found.items() if cards or (take and rank == groups[0].rank)]
+    return [
+        Group(rank, tuple(cards))
+        for rank, cards in found.items()
+        if cards or (take and rank == groups[0].rank)
+    ]
 
 
 def _sorted_out(s: State, rank: Rank, cards: list[Card]) -> Iterator[tuple[Rank, list[Card]]]:
@@ -123,7 +127,9 @@ def _joined(s: State, base: Groups, *, take: bool) -> Iterator[Groups]:
     proposed = takes(s) if take else lays(s)
     for move in proposed[:_JOINS]:
         both = {g.rank: g.cards for g in base}
-        for group in (Group(base[0].rank, move.cards), *move.groups) if isinstance(move, Take) else move.groups:
+        for group in (
+            (Group(base[0].rank, move.cards), *move.groups) if isinstance(move, Take) else move.groups
+        ):
             mine = Counter(both.get(group.rank, ()))
             both[group.rank] = tuple((mine | Counter(group.cards)).elements())
         if holds(s.hand, sum(both.values(), ())):
@@ -237,7 +243,9 @@ def _next_turn(s: State, m: Move) -> Iterator[Supposition[State]]:
 
 def _drawn(s: State, m: Move) -> Iterator[Supposition[State]]:
     after = replace(_turn_begins(s), phase="meld")
-    yield Supposition("own-turn" if s.phase == "answer" else "drawn", after, m, later=s.phase == "answer", step=True)
+    yield Supposition(
+        "own-turn" if s.phase == "answer" else "drawn", after, m, later=s.phase == "answer", step=True
+    )
 
 
 def _stock(s: State, m: Move) -> Iterator[Supposition[State]]:
@@ -301,7 +309,9 @@ def _more(s: State, m: Move) -> Iterator[Supposition[State]]:
         mine = meld_of(s.melds[s.side], rank) or Meld(rank, (), 0)
         size = len(mine.cards) + len(group.cards) + (top and at == 0)
         wilds = mine.wilds + group.wilds
-        lacks = max(3 - size, 2 - (size - wilds), wilds - (size - wilds) if s.house.wild_rule == "seed" else 0)
+        lacks = max(
+            3 - size, 2 - (size - wilds), wilds - (size - wilds) if s.house.wild_rule == "seed" else 0
+        )
         if top and at == 0:
             lacks = max(lacks, 2 - sum(c.rank == rank for c in m.used))
         if rank in (DEUCE, WILDS) or not 0 < lacks <= 2:
@@ -415,17 +425,28 @@ def _keep(s: State, m: Move) -> Iterator[Supposition[State]]:
 
 
 def _meld_there(s: State, m: Move) -> Iterator[Supposition[State]]:
-    if s.pile and not WILD[s.top] and s.top.rank != THREE and meld_of(s.melds[s.side], s.top.rank) is None:
+    if s.pile and not WILD[s.top] and s.top.rank != THREE and _may_lie(s, s.top.rank):
         yield Supposition("meld", _melded(s, _naturals(s.top.rank, 3)), m, (("rank", s.top.rank),))
 
 
 def _own_meld(s: State, m: Move) -> Iterator[Supposition[State]]:
-    """Cards for the other side's meld go to one's own, which is there."""
-    if isinstance(m, Lay):
-        groups = tuple(Group(g.rank, g.cards) for g in m.groups)
-        for group in m.groups:
-            if group.side not in (None, s.side) and meld_of(s.melds[s.side], group.rank) is None and group.rank != WILDS:
-                yield Supposition("meld", _melded(s, _naturals(group.rank, 3)), Lay(groups), (("rank", group.rank),))
+    """One's own side has a meld that the cards of a group can join."""
+    if not isinstance(m, Lay):
+        return
+    for at, group in enumerate(m.groups):
+        ranks = {c.rank for c in group.cards if not WILD[c]} or {group.rank}
+        rank = next(iter(ranks))
+        if len(ranks) == 1 and rank not in (THREE, WILDS) and _may_lie(s, rank):
+            groups = [Group(g.rank, g.cards) for g in m.groups]
+            groups[at] = Group(rank, group.cards)
+            yield Supposition("meld", _melded(s, _naturals(rank, 3)), Lay(tuple(groups)), (("rank", rank),))
+
+
+def _may_lie(s: State, rank: int) -> bool:
+    """May a meld of a rank come to lie before one's side that is not there yet?"""
+    seen = [*s.hand, *s.pile[-1:], *(c for melds in s.melds for meld in melds for c in meld.cards)]
+    unseen = 4 * s.house.players.packs - sum(c.rank == rank for c in seen)
+    return unseen >= 3 and meld_of(s.melds[s.side], rank) is None
 
 
 def _unfrozen(s: State, m: Move) -> Iterator[Supposition[State]]:
@@ -450,7 +471,9 @@ def _asked(s: State, m: Move) -> Iterator[Supposition[State]]:
     sides, seats = len(s.melds), len(s.hands)
     if seats > sides:
         asker = (s.turn - sides) % seats
-        yield Supposition("asked", replace(s, turn=asker, phase="answer", answer=None), m, (("seat", Seat(asker)),))
+        yield Supposition(
+            "asked", replace(s, turn=asker, phase="answer", answer=None), m, (("seat", Seat(asker)),)
+        )
 
 
 _ANSWERS: dict[Leaf, Sequence[Any]] = {
@@ -465,8 +488,8 @@ _ANSWERS: dict[Leaf, Sequence[Any]] = {
     ("CA-S7", ""): (_longer_pile, _keep),
     ("CA-15", "held"): (_held,),
     ("CA-17", ""): (_own_meld,),
-    ("CA-18", "rank"): (_instead, _top),
-    ("CA-18", "size"): (_more,),
+    ("CA-18", "rank"): (_instead, _top, _own_meld),
+    ("CA-18", "size"): (_more, _own_meld),
     ("CA-21", "naturals"): (_more,),
     ("CA-21", "balance"): (_more,),
     ("CA-20", "last"): (_last,),

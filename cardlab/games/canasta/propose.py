@@ -81,7 +81,7 @@ def takes(s: State) -> list[Take]:
                 deuce = next((c for c in hand if c >> 2 == DEUCE), None)
                 found += [Take((same[0], wild)) for wild in (deuce, JOKER) if wild in hand]
     # taking a short pile with the whole hand may be one's way out; red threes in it are laid out (CA-10)
-    if len(s.pile) <= 8 and one_step(s):
+    if len(s.pile) <= 8 and one_step(s, 1):
         kept = sum([not RED_THREE[c] for c in s.pile[:-1]])
         if kept <= 1:
             ways = [_take(s, parts) for parts in finishing(s, 1 - kept, rank)]

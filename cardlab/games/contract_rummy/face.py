@@ -33,7 +33,7 @@ def view(s: State, seat: int | None) -> View:
     """What a seat sees; once the hand is over, all hands are shown for the count."""
     zones = [Zone("stock", (None,) * len(s.stock), "stack")]
     if sight(s, seat, "pile") == "all":
-        zones.append(Zone("pile", s.pile, "row"))
+        zones.append(Zone("pile", s.pile, "row", ("source-any",) if s.pile and seat is not None else ()))
     else:
         zones.append(Zone("pile", (*(None,) * (len(s.pile) - 1), *s.pile[-1:]), "stack"))
     for i, hand in enumerate(s.hands):

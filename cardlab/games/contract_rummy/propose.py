@@ -239,7 +239,7 @@ def _contract_digs(s: State) -> list[Dig]:
                 found += _dig(house, count, card, way, wilds)
         if house.layoff_same_turn:
             found += _digs_off(s, count, card, levels, wilds)
-    return found
+    return found if len(found) < 2 else list(dict.fromkeys(found))
 
 
 def _first_fit(s: State) -> int:

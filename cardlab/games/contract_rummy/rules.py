@@ -323,7 +323,7 @@ CONTRACT = AllOf(
 @rule("CR-G31", facts=lambda s, m: {"card": s.took})
 def not_stuck_with_the_card_taken(s: State, m: Laying) -> bool:
     took = s.took
-    if took is None or len(s.hands[s.turn]) - len(m.used) - (type(m) is Swap) != 1:
+    if took is None or len(s.hands[s.turn]) - len(m.used) != 1:
         return True
     gone = m.used if type(m) is not Swap else (*m.used, m.card)
     return took in gone

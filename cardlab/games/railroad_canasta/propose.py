@@ -333,6 +333,9 @@ def try_lay(s: State) -> Lay:
     cards = ranks[best][: 1 if opened else CANASTA]
     if len(cards) == 2 and best not in (*opened, SEVEN):
         cards += (ranks[DEUCE] + ranks[JOKER_RANK])[:1]
+    if not cards:  # nothing but wild cards and threes, or no hand at all
+        wilds = ranks[DEUCE] + ranks[JOKER_RANK]
+        return _one(WILDS, wilds[:3]) if wilds else _one(THREE, ranks[THREE] or BLACK_THREES[:1])
     return _one(best, cards)
 
 

@@ -13,7 +13,18 @@ from typing import Any
 
 from cardlab.game import Tell
 from cardlab.games.russian_bank.course import at_once, begin_turn, end_turn, has_won, uncover, win
-from cardlab.games.russian_bank.position import Build, Found, Last, LetStand, Load, State, Stop, TurnUp, actor
+from cardlab.games.russian_bank.position import (
+    Build,
+    Found,
+    Last,
+    LetStand,
+    Load,
+    State,
+    Stop,
+    TurnUp,
+    actor,
+    moved,
+)
 from cardlab.games.russian_bank.rules import missed
 from cardlab.games.russian_bank.table import DRAW, DRAWN, WASTE, HouseRules, Piles, shifted, shifted_run
 from cardlab.rulings import Check
@@ -55,7 +66,8 @@ def stop(s: State, m: Stop, tell: Tell) -> State:
     if not isinstance(last.move, Found | Build | Load | TurnUp):  # the turn is over as it is
         return replace(s, phase="turn", last=None)
     piles = _taken_back(s, last, tell)
-    return end_turn(replace(s, progress=last.progress), piles, tell)
+    # the card may have come back from a foundation
+    return end_turn(moved(s, piles, s.turn, founded=True, progress=last.progress), piles, tell)
 
 
 def _taken_back(s: State, last: Last, tell: Tell) -> Piles:

@@ -28,7 +28,6 @@ from cardlab.games.russian_bank.table import (
     WASTE,
     Piles,
     Place,
-    arrangement,
     shifted,
     shifted_run,
 )
@@ -45,10 +44,11 @@ def play(s: State, m: Play, tell: Tell) -> State:
     if tell:
         _tell_play(s, m, piles, tell)
     if source < 8 and target < 8:
-        return moved(s, piles, me, seen=(*s.seen, arrangement(s.piles)), last=None)
+        return moved(s, piles, me, seen=(*s.seen, s.piles[:8]), last=None)
     seen = s.seen if source >= 8 and target >= 8 else ()  # a card came or went: a new arrangement, RB-G16
-    still = 0 if 8 <= target < RESERVE else s.still
-    after = moved(s, piles, me, seen=seen, progress=True, still=still, last=None)
+    founded = 8 <= target < RESERVE
+    still = 0 if founded else s.still
+    after = moved(s, piles, me, founded, seen=seen, progress=True, still=still, last=None)
     if not piles[RESERVE + me] and has_won(after) and s.house.stop == "off":
         return win(after, tell)
     return after

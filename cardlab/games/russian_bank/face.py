@@ -29,9 +29,13 @@ from cardlab.games.russian_bank.table import (
     BUILDS,
     DRAW,
     DRAWN,
+    FILL_HOUSE,
+    FOUNDATION_FIRST,
     LOADS,
     PLACES,
     RESERVE,
+    RESERVE_FIRST,
+    RESERVE_PLAYS,
     WASTE,
     ZONES,
     HouseRules,
@@ -72,9 +76,42 @@ def sight(s: State, seat: int | None, zone: str) -> Sight:
 
 def view(s: State, seat: int | None) -> View:
     """What a seat sees, which is what everybody sees."""
-    zones = tuple([Zone(p.zone, _seen(s.piles[p], p.what), _LAYS.get(p.what, "stack")) for p in PLACES])
+    zones = tuple(
+        [
+            Zone(p.zone, _seen(s.piles[p], p.what), _LAYS.get(p.what, "stack"), _marks(s, seat, p))
+            for p in PLACES
+        ]
+    )
     facts = tuple([(name, getattr(s, name)) for name in _FACTS])
-    return View(seat, actor(s), zones, (*facts, ("turned", s.turn)))
+    return View(seat, actor(s), zones, (*facts, ("turned", s.turn)), _notes(s, seat))
+
+
+def _marks(s: State, seat: int | None, p: Place) -> tuple[str, ...]:
+    """What this seat may pick up (RB-G3), and which suit a foundation is for."""
+    if p.what == "foundation":
+        return ("suit:" + "♣♦♥♠"[(p - 8) // 2],)
+    if seat is None or not s.piles[p]:
+        return ()
+    if p.what == "house":
+        return ("source-run",) if s.house.multi_move else ("source",)
+    open_waste = p.what == "waste" and s.house.own_waste_playable
+    return ("source",) if p.owner == seat and (open_waste or p.what in ("reserve", "drawn")) else ()
+
+
+_TASKS = (
+    (RESERVE_FIRST, "task-rb-reserve-first"),
+    (FOUNDATION_FIRST, "task-rb-foundation-first"),
+    (FILL_HOUSE, "task-rb-fill-house"),
+    (RESERVE_PLAYS, "task-rb-reserve-plays"),
+)
+
+
+def _notes(s: State, seat: int | None) -> tuple[tuple[str, tuple[tuple[str, Any], ...]], ...]:
+    """The duty that comes first, for the player in turn (RB-P1 to RB-P4)."""
+    if s.phase != "turn" or seat != s.turn:
+        return ()
+    due = s.open.due & s.house.before_draw
+    return tuple([(id, ()) for flag, id in _TASKS if due & flag][:1])
 
 
 def _seen(pile: Cards, what: str) -> tuple[Card | None, ...]:

@@ -57,7 +57,6 @@ from cardlab.games.russian_bank.table import (
     HouseRules,
     Piles,
     Place,
-    arrangement,
     slot,
 )
 from cardlab.options import meant
@@ -333,7 +332,7 @@ def _read_seen(said: _Said, _: str, value: str) -> None:
     houses = tuple([cards(part) for part in value.split("|")])
     if len(houses) != len(HOUSES):
         raise BadNotation(f"{value!r} must be eight houses, parted by |.")
-    said.seen.append(arrangement(houses))
+    said.seen.append(houses)
 
 
 def _read_foundations(said: _Said, _: str, value: str) -> None:

@@ -124,7 +124,7 @@ class State:
     turn: int
     phase: str = "turn"  # turn; window: Stop may be called; offer: a stalemate is offered; over
     turns: int = 0  # finished in this hand
-    seen: tuple[Piles, ...] = ()  # earlier arrangements of the houses, RB-G16
+    seen: tuple[Piles, ...] = ()  # the houses as they were earlier in the turn, RB-G16
     progress: bool = False  # this turn has got somewhere, RB-G17
     idle: int = 0  # turns in succession that got nowhere, RB-G17
     still: int = 0  # turns in succession without a play to a foundation, RB-G17
@@ -157,11 +157,12 @@ class State:
         return len(piles[DRAW + seat]) + len(piles[WASTE + seat]) + len(piles[DRAWN + seat])
 
 
-def moved(s: State, piles: Piles, seat: int, **changes: Any) -> State:
-    """The state with other piles, and the turn at a seat. Every change of either goes through here."""
-    wanted = s.open.wanted
-    if piles[8:16] != s.piles[8:16]:
-        wanted = wants(piles)
+def moved(s: State, piles: Piles, seat: int, founded: bool = False, **changes: Any) -> State:
+    """The state with other piles, and the turn at a seat. Every change of either goes through here.
+
+    `founded` says that a foundation has changed.
+    """
+    wanted = wants(piles) if founded else s.open.wanted
     return replace(s, piles=piles, turn=seat, open=Survey(piles, seat, s.house, wanted), **changes)
 
 

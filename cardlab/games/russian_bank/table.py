@@ -137,11 +137,6 @@ def next_card(piles: Piles, place: int) -> Card | None:
     return FACES[height * 4 + (place - 8) // 2] if height < FULL else None
 
 
-def arrangement(piles: Piles) -> Piles:
-    """The houses, whichever stands where: what is compared for RB-G16."""
-    return tuple(sorted(piles[:8]))
-
-
 def slot(piles: Piles, card: Card) -> int | None:
     """The first foundation that waits for a card; None if none does (RB-9)."""
     at = 8 + 2 * (card & 3)

@@ -102,7 +102,8 @@ class View {
     q.redo = this.iconButton("redo", () => this.send("redo"));
     q.mode = make("div", "clt-switch", { role: "group" });
     q.skip = this.button("skip", () => {}, "clt-quiet clt-skip");
-    q.bar = make("div", "clt-bar", {}, q.status, q.others, q.next, q.skip, make("span", "clt-gap"), q.mode, q.undo, q.redo);
+    q.notes = make("div", "clt-notes");
+    q.bar = make("div", "clt-bar", {}, q.status, q.notes, q.others, q.next, q.skip, make("span", "clt-gap"), q.mode, q.undo, q.redo);
     q.notice = make("div", "clt-notice");
     q.left = make("div", "clt-seats clt-left");
     q.top = make("div", "clt-seats clt-top");
@@ -110,13 +111,21 @@ class View {
     q.theirs = make("div", "clt-sides clt-theirs");
     q.middle = make("div", "clt-middle");
     q.ours = make("div", "clt-sides clt-ours");
-    q.felt = make("div", "clt-felt", {}, q.left, q.top, q.right, make("div", "clt-centre", {}, q.theirs, q.middle, q.ours));
+    q.far = make("div", "clt-station clt-far");
+    q.near = make("div", "clt-station clt-near");
+    q.housesA = make("div", "clt-houses");
+    q.housesB = make("div", "clt-houses");
+    q.foundations = make("div", "clt-foundations");
+    q.facing = make("div", "clt-facing", {}, q.far, make("div", "clt-court", {}, q.housesA, q.foundations, q.housesB), q.near);
+    q.centre = make("div", "clt-centre", {}, q.theirs, q.middle, q.ours);
+    q.felt = make("div", "clt-felt", {}, q.left, q.top, q.right, q.centre, q.facing);
     q.own = make("div", "clt-own");
+    q.sorts = make("div", "clt-sorts", { role: "group" });
     q.hand = attr(make("div", "clt-hand"), { role: "listbox", "aria-multiselectable": "true" });
     q.tray = make("div", "clt-tray");
     q.pick = make("div", "clt-pick");
     q.offers = attr(make("div", "clt-offers"), { role: "group" });
-    q.board = make("div", "clt-board", {}, q.felt, q.own, q.hand, q.tray, make("div", "clt-acts", {}, q.pick, q.offers));
+    q.board = make("div", "clt-board", {}, q.felt, make("div", "clt-rim", {}, q.own, q.sorts), q.hand, q.tray, make("div", "clt-acts", {}, q.pick, q.offers));
     q.tabs = attr(make("div", "clt-tabs"), { role: "tablist" });
     q.body = attr(make("div", "clt-body"), { role: "tabpanel", tabindex: "0", id: `${this.id}-panel` });
     q.close = this.iconButton("close", () => this.send("panel", { panel: "" }), "no", "clt-close");
@@ -137,10 +146,9 @@ class View {
     q.hand.addEventListener("pointerdown", (event) => this.grab(event));
     q.hand.addEventListener("click", (event) => this.clickCard(event));
     q.hand.addEventListener("focusin", (event) => this.rove([...q.hand.children].indexOf(event.target.closest(".clt-card"))));
-    q.felt.addEventListener("click", (event) => {
-      const zone = event.target.closest("[data-target]");
-      if (zone) this.send("target", { zone: zone.dataset.target });
-    });
+    q.felt.addEventListener("pointerdown", (event) => this.grab(event));
+    q.felt.addEventListener("click", (event) => this.clickZone(event));
+    q.felt.addEventListener("dblclick", (event) => this.quick(event));
     this.el.append(this.root);
   }
 
@@ -249,7 +257,8 @@ class View {
       ?? (zone?.startsWith("meld:") && this.root.querySelector(`[data-zone="melds:${zone.split(":")[1]}"]`));
     if (!spot) return null;
     const card = face && spot.querySelector(`.clt-card[data-f="${face}"]`);
-    return (card ?? spot.querySelector(".clt-card") ?? spot).getBoundingClientRect();
+    const all = spot.querySelectorAll(".clt-card"), far = spot.classList.contains("clt-house");
+    return (card ?? all[far ? all.length - 1 : 0] ?? spot).getBoundingClientRect();
   }
 
   flight(flight, from, shown) {
@@ -316,6 +325,10 @@ class View {
     attr(q.mode, { "aria-label": L.mode });
     sync(q.mode, ["guided", "referee"], (mode) => mode, (mode) => make("button", "", { type: "button", onclick: () => this.send("mode", { mode }) }),
       (el, mode) => { put(el, L[mode]); attr(el, { "aria-pressed": shown.mode === mode, title: L[`${mode}-tip`] }); });
+    sync(q.notes, shown.notes, (note) => note.id, () => make("span", "clt-note"), (el, note) => {
+      put(el, note.text);
+      el.classList.toggle("clt-task", note.id.startsWith("task-"));
+    });
     put(q.notice, shown.notice);
     q.notice.hidden = !shown.notice;
   }
@@ -324,17 +337,87 @@ class View {
     const { q } = this;
     this.jumbo = shown.settings.jumbo === "on" || (shown.settings.jumbo === "auto" && this.size === "narrow");
     this.zones = new Map(shown.zones.map((zone) => [zone.id, zone]));
+    this.root.dataset.layout = shown.layout;
+    const facing = shown.layout === "facing", solo = shown.layout === "solo";
     for (const at of ["left", "top", "right", "bottom"]) {
-      const seats = shown.seats.filter((seat) => seat.at === at).sort((a, b) => a.order - b.order);
+      const seats = shown.seats.filter((seat) => seat.at === at && !facing && (at === "bottom" || !solo)).sort((a, b) => a.order - b.order);
       sync(at === "bottom" ? q.own : q[at], seats, (seat) => seat.seat, () => this.plate(), (el, seat) => this.drawPlate(el, seat, shown));
     }
-    for (const [box, mine] of [[q.theirs, false], [q.ours, true]]) {
-      sync(box, shown.sides.filter((side) => side.mine === mine), (side) => side.side, () => this.side(), (el, side) => this.drawSide(el, side, shown));
+    q.centre.hidden = facing;
+    q.facing.hidden = !facing;
+    if (facing) this.drawFacing(shown);
+    else {
+      // round the table, beginning with the neighbour on the left
+      const round = (side) => (solo ? (side.side - shown.seat + shown.seats.length) % shown.seats.length : 0);
+      for (const [box, mine] of [[q.theirs, false], [q.ours, true]]) {
+        const sides = shown.sides.filter((side) => side.mine === mine).sort((a, b) => round(a) - round(b));
+        sync(box, sides, (side) => side.side, () => this.side(), (el, side) => this.drawSide(el, side, shown));
+      }
+      const middle = shown.zones.filter((zone) => zone.area === "middle");
+      q.centre.classList.toggle("clt-spread", middle.some((zone) => zone.lay === "row"));
+      sync(q.middle, middle, (zone) => zone.id, () => this.stack(), (el, zone) => this.drawStack(el, zone, shown));
     }
-    sync(q.middle, shown.zones.filter((zone) => zone.owner === null), (zone) => zone.id, () => this.stack(), (el, zone) => this.drawStack(el, zone, shown));
     q.felt.dataset.seats = shown.seats.length;
     const hand = shown.zones.find((zone) => zone.own);
+    q.hand.hidden = !hand;
     if (hand) this.drawHand(hand, shown);
+    this.drawSorts(hand, shown);
+    const aims = new Set(shown.hold.targets);
+    for (const el of q.felt.querySelectorAll("[data-target]")) el.classList.toggle("clt-aim", aims.has(el.dataset.target));
+  }
+
+  // Two players who face each other, with piles before each and what is common between them.
+  drawFacing(shown) {
+    const { q } = this;
+    for (const [box, mine] of [[q.far, false], [q.near, true]]) {
+      const seats = shown.seats.filter((seat) => (seat.seat === shown.seat) === mine);
+      const owners = new Set(seats.map((seat) => seat.seat));
+      const piles = shown.zones.filter((zone) => zone.area === "station" && owners.has(zone.owner));
+      const made = [...seats.map((seat) => ({ id: seat.seat, seat })), ...piles];
+      sync(box, made, (one) => one.id, (one) => (one.seat ? this.plate() : this.pile()), (el, one) => {
+        if (one.seat) {
+          this.drawPlate(el, one.seat, shown);
+          put(el.children[3], shown.sides.find((side) => side.side === one.seat.seat)?.total ?? "");
+        } else this.drawPile(el, one, shown);
+      });
+    }
+    const houses = shown.zones.filter((zone) => zone.area === "house"), half = Math.ceil(houses.length / 2);
+    for (const [box, zones] of [[q.housesA, houses.slice(0, half)], [q.housesB, houses.slice(half)]]) {
+      sync(box, zones, (zone) => zone.id, () => this.pile("clt-house"), (el, zone) => this.drawPile(el, zone, shown));
+    }
+    const foundations = shown.zones.filter((zone) => zone.area === "foundation");
+    sync(q.foundations, foundations, (zone) => zone.id, () => this.pile("clt-foundation"), (el, zone) => this.drawPile(el, zone, shown));
+  }
+
+  pile(more = "") {
+    return make("button", `clt-stack ${more}`, { type: "button" }, make("span", "clt-pack"), make("span", "clt-badge"), make("span", "clt-mark"), make("span", "clt-caption"));
+  }
+
+  drawPile(el, zone, shown) {
+    this.drawStack(el, zone, shown);
+    const [pack, badge, , caption] = el.children;
+    attr(pack, { "data-suit": zone.n ? null : zone.suit || null });
+    badge.hidden = zone.area !== "station" || zone.n < 2;
+    put(caption, zone.name || (zone.area === "house" ? zone.number : ""));
+    el.dataset.what = zone.what;
+  }
+
+  drawSorts(hand, shown) {
+    const { q } = this, { settings, hold } = shown;
+    const own = hand && hold.source === hand.id ? hold.selected : [];
+    const list = hand ? ["rank", "suit", ...(own.length > 1 ? ["gather"] : [])] : [];
+    attr(q.sorts, { "aria-label": this.L.sort });
+    sync(q.sorts, list, (name) => name, (name) => make("button", "clt-sort", { type: "button", onclick: () => this.sort(name) }), (el, name) => {
+      put(el, this.L[name === "gather" ? "gather" : `sort-${name}`]);
+      attr(el, { "aria-pressed": name === "gather" ? null : settings.sort === name });
+    });
+  }
+
+  sort(name) {
+    const { hold } = this.last;
+    if (name !== "gather") { this.send("setting", { name: "sort", value: name }); return; }
+    const first = [...this.q.hand.children].map((el) => el.dataset.k).find((key) => hold.selected.includes(key));
+    if (first) this.send("arrange", { card: first, before: first });
   }
 
   plate() {
@@ -348,9 +431,11 @@ class View {
     memo(role, [seat.role, seat.dealer], (words) => words.filter(Boolean).map((word) => make("span", "clt-tag", { textContent: word })));
     el.classList.toggle("clt-turn", seat.turn);
     el.classList.toggle("clt-friend", seat.mine);
+    backs.hidden = !zone;
     if (!zone) return;
     attr(backs, { "data-zone": seat.at === "bottom" ? null : zone.id, role: "img", "aria-label": zone.label });
     put(count, zone.count);
+    count.classList.add("clt-cards");
     const faces = zone.cards.length ? zone.cards : Array.from({ length: Math.min(zone.n, 13) }, (_, i) => ({ k: i, f: null }));
     backs.hidden = seat.at === "bottom";
     if (!backs.hidden) this.drawCards(backs, faces, shown, zone);
@@ -358,21 +443,27 @@ class View {
 
   side() {
     const name = make("div", "clt-sidename", {}, make("span"), make("span", "clt-total"));
-    return make("div", "clt-side", {}, name, make("div", "clt-threes"), make("div", "clt-melds"));
+    return make("div", "clt-side", {}, name, make("div", "clt-threes"), make("div", "clt-melds"), make("div", "clt-sits"));
   }
 
   drawSide(el, side, shown) {
-    const [name, threes, melds] = el.children;
-    put(name.children[0], side.name);
+    const [name, threes, melds, sits] = el.children;
+    const solo = shown.layout === "solo" && !side.mine;
+    const seats = solo ? shown.seats.filter((seat) => seat.seat === side.side) : [];
+    sync(sits, seats, (seat) => seat.seat, () => this.plate(), (one, seat) => this.drawPlate(one, seat, shown));
+    el.classList.toggle("clt-turn", seats.some((seat) => seat.turn));
+    put(name.children[0], solo ? "" : side.name);
     put(name.children[1], side.total);
     attr(el, { role: "group", "aria-label": side.label, "data-target": `melds:${side.side}`, "data-zone": `melds:${side.side}` });
-    const zones = shown.zones.filter((zone) => zone.owner === side.side && zone.what !== "hand");
-    const rows = zones.filter((zone) => zone.lay === "row" && zone.n);
+    const zones = shown.zones.filter((zone) => zone.owner === side.side && zone.area === "side");
+    const flat = (zone) => zone.lay === "row" && zone.what !== "meld" && !zone.name;
+    const rows = zones.filter((zone) => flat(zone) && zone.n);
     sync(threes, rows, (zone) => zone.id, () => make("div", "clt-row"), (one, zone) => {
       attr(one, { "data-zone": zone.id, role: "img", "aria-label": zone.label, title: zone.label });
       this.drawCards(one, zone.cards, shown, zone);
     });
-    const packs = zones.filter((zone) => zone.lay !== "row");
+    const packs = zones.filter((zone) => !flat(zone) && (zone.n || zone.lay !== "stack"));
+    el.classList.toggle("clt-bare", !packs.length && !rows.length);
     el.classList.toggle("clt-many", packs.length > (side.mine || shown.sides.length < 3 ? 6 : 3));
     sync(melds, packs, (zone) => zone.id, () => this.meld(), (one, zone) => this.drawMeld(one, zone, shown));
   }
@@ -386,11 +477,13 @@ class View {
     const canasta = zone.marks.includes("canasta");
     attr(el, { "aria-label": zone.label, title: zone.label, "data-zone": zone.id, "data-target": zone.id });
     el.classList.toggle("clt-canasta", canasta);
-    for (const kind of ["natural", "mixed", "wild"]) el.classList.toggle(`clt-${kind}`, zone.marks.includes(kind));
+    for (const kind of ["natural", "mixed", "wild", "red", "black", "sevens"]) el.classList.toggle(`clt-${kind}`, zone.marks.includes(kind));
+    el.classList.toggle("clt-flat", zone.lay === "row");
+    el.classList.toggle("clt-kept", zone.lay === "stack");
     this.drawCards(pack, canasta ? zone.cards.slice(-1) : zone.cards, shown, zone);
     if (canasta) for (const card of pack.children) card.classList.toggle("clt-lit", zone.cards.some((one) => one.lit));
     put(badge, zone.count);
-    put(mark, canasta ? zone.tags[1] ?? zone.tags[0] : "");
+    put(mark, canasta ? zone.tags[1] ?? zone.tags[0] : zone.name);
   }
 
   stack() {
@@ -402,7 +495,9 @@ class View {
     attr(el, { "aria-label": zone.label, title: zone.label, "data-zone": zone.id, "data-target": zone.id });
     const crosswise = zone.marks.includes("frozen");
     el.classList.toggle("clt-frozen", crosswise);
-    el.dataset.height = zone.n > 20 ? 3 : zone.n > 6 ? 2 : zone.n > 1 ? 1 : 0;
+    el.classList.toggle("clt-flat", zone.lay === "row" && zone.area === "middle");
+    attr(el, { "data-pick": zone.pick || null, "aria-pressed": zone.pick ? shown.hold.source === zone.id && shown.hold.selected.length > 0 : null });
+    el.dataset.height = zone.lay !== "stack" ? 0 : zone.n > 20 ? 3 : zone.n > 6 ? 2 : zone.n > 1 ? 1 : 0;
     el.classList.toggle("clt-empty", !zone.n);
     this.drawCards(pack, zone.cards, shown, zone);
     put(badge, zone.count);
@@ -428,6 +523,8 @@ class View {
     sync(box, cards, (card) => card.k, () => make("span", "clt-card"), (el, card) => {
       this.drawCard(el, card.f, shown);
       el.classList.toggle("clt-lit", Boolean(card.lit));
+      el.classList.toggle("clt-picked", shown.hold.source === zone.id && shown.hold.selected.includes(card.k));
+      attr(el, { "data-k": zone.pick ? card.k : null, "data-as": card.as ?? null, "data-red": card.as && card.red ? "" : null });
     });
   }
 
@@ -490,10 +587,28 @@ class View {
     this.dragged = false;
   }
 
+  // A zone is a place to put cards that are held up, or one to pick cards up from.
+  clickZone(event) {
+    const el = event.target.closest("[data-target]");
+    if (!el || this.dragged) { this.dragged = false; return; }
+    const id = el.dataset.target, zone = this.zones.get(id), { hold } = this.last;
+    const card = event.target.closest(".clt-card[data-k]")?.dataset.k ?? null;
+    const deep = zone?.pick === "any" && card && card !== zone.cards.at(-1).k;
+    const elsewhere = hold.selected.length && hold.source !== id;
+    if (zone?.pick && zone.n && (deep || !elsewhere)) this.send("select", { zone: id, card });
+    else this.send("target", { zone: id });
+  }
+
+  quick(event) {
+    const el = event.target.closest("[data-pick]");
+    if (el) this.send("quick", { zone: el.dataset.zone, card: event.target.closest(".clt-card[data-k]")?.dataset.k ?? null });
+  }
+
   // Dragging: the same wishes as a click on the card and a click on the place.
   grab(event) {
     const card = event.target.closest(".clt-card");
-    if (!card || event.pointerType === "touch" || event.button) return;
+    if (!card?.dataset.k || event.pointerType === "touch" || event.button) return;
+    const from = card.closest("[data-pick]")?.dataset.zone ?? null;
     const start = [event.clientX, event.clientY];
     let ghost = null, over = null;
     const stop = new AbortController();
@@ -505,25 +620,40 @@ class View {
       ghost.style.left = `${move.clientX}px`;
       ghost.style.top = `${move.clientY}px`;
       over?.classList.remove("clt-over");
-      over = document.elementFromPoint(move.clientX, move.clientY)?.closest("[data-target]") ?? null;
+      const under = document.elementFromPoint(move.clientX, move.clientY);
+      over = under?.closest("[data-target]") ?? (from ? null : under?.closest(".clt-hand")) ?? null;
       if (!this.root.contains(over)) over = null;
-      over?.classList.add("clt-over");
+      if (over !== this.q.hand) over?.classList.add("clt-over");
       move.preventDefault();
     }, options);
-    document.addEventListener("pointerup", () => {
+    document.addEventListener("pointerup", (up) => {
       const zone = over?.dataset.target;
       this.dragged = Boolean(ghost);
       end();
       setTimeout(() => { this.dragged = false; });
-      if (!zone) return;
-      this.send("select", { card: card.dataset.k, on: true });
+      if (this.dragged && over === this.q.hand) {
+        this.send("arrange", { card: card.dataset.k, before: this.nextTo(up.clientX, up.clientY) });
+        return;
+      }
+      if (!this.dragged || !zone || zone === from) return;
+      this.send("select", { zone: from, card: card.dataset.k, on: true });
       this.send("target", { zone });
     }, options);
     document.addEventListener("pointercancel", end, options);
   }
 
+  // The card of the hand that lies to the right of a point, in its row.
+  nextTo(x, y) {
+    const boxes = [...this.q.hand.children].map((el) => [el.dataset.k, el.getBoundingClientRect()]);
+    const row = boxes.reduce((best, [, box]) => (Math.abs(box.y + box.height / 2 - y) < Math.abs(best + 1) ? box.y + box.height / 2 - y : best), 1e6) + y;
+    const tall = boxes[0]?.[1].height ?? 0;
+    const after = boxes.find(([, box]) => box.y + box.height / 2 > row + tall / 3 || (Math.abs(box.y + box.height / 2 - row) < tall / 3 && box.x + 12 > x));
+    return after?.[0] ?? null;
+  }
+
   ghost(card) {
-    const chosen = [...this.q.hand.children].filter((el) => el === card || el.getAttribute("aria-selected") === "true");
+    const mine = this.q.hand.contains(card);
+    const chosen = mine ? [...this.q.hand.children].filter((el) => el === card || el.getAttribute("aria-selected") === "true") : [card];
     const ghost = attr(make("div", "clt-ghost"), { "aria-hidden": "true" });
     for (const el of chosen) ghost.append(this.card(el.dataset.f, this.last));
     this.root.append(ghost);
@@ -567,9 +697,16 @@ class View {
     attr(offers, { "aria-label": L.buttons });
     const list = [...shown.offers];
     if (held) list.push({ own: "stage", key: "stage", label: L["put-aside"] }, { own: "clear", key: "clear", label: L.clear });
-    const later = shown.offers.some((offer) => offer.far);
+    const later = shown.offers.some((offer) => offer.far && !offer.fold);
     if (later) list.push({ own: "far", key: "far", label: L.far });
-    sync(offers, list.filter((offer) => !offer.far || this.showFar), (offer) => offer.key, (offer) => this.offer(offer), (el, offer) => this.drawOffer(el, offer));
+    const heads = new Set(); // several offers of a kind are behind one button
+    const folded = list.flatMap((offer) => {
+      if (!offer.fold || (offer.far && !this.showFar)) return [offer];
+      const head = heads.has(offer.fold) ? [] : [{ own: "fold", key: `fold ${offer.fold}`, fold: offer.fold, label: offer.fold }];
+      heads.add(offer.fold);
+      return this.unfolded === offer.fold ? [...head, offer] : head;
+    });
+    sync(offers, folded.filter((offer) => !offer.far || this.showFar), (offer) => offer.key, (offer) => this.offer(offer), (el, offer) => this.drawOffer(el, offer));
     const idle = shown.status.tone === "mine" && !held && !shown.offers.some((offer) => !offer.far);
     put(this.q.pick, idle ? L.pick : "");
   }
@@ -581,6 +718,9 @@ class View {
     if (offer.own === "far") {
       main.onclick = () => { this.showFar = !this.showFar; this.drawOffers(this.last); };
       main.classList.add("clt-quiet");
+    } else if (offer.own === "fold") {
+      main.onclick = () => { this.unfolded = this.unfolded === offer.fold ? "" : offer.fold; this.drawOffers(this.last); };
+      main.classList.add("clt-second");
     } else if (offer.own) {
       main.onclick = () => this.send(offer.own);
       main.classList.add("clt-second");
@@ -598,6 +738,7 @@ class View {
     put(main.querySelector(".clt-text"), offer.label);
     if (offer.own) {
       if (offer.own === "far") attr(main, { "aria-expanded": Boolean(this.showFar) });
+      if (offer.own === "fold") attr(main, { "aria-expanded": this.unfolded === offer.fold });
       return;
     }
     const closed = offer.open === false;
@@ -705,7 +846,7 @@ class View {
       make("div", "clt-field", {}, attr(make("label", "", { textContent: L.seed }), { for: seed.id }), seed, this.button("deal", deal)),
       this.button("random", () => this.send("deal"), "clt-second"),
       make("h3", "", { textContent: L.settings }),
-      choice("sort", "sort", [["rank", "sort-rank"], ["suit", "sort-suit"]]),
+      choice("sort", "sort", [["rank", "sort-rank"], ["suit", "sort-suit"], ["own", "sort-own"]]),
       choice("four", "four", onOff),
       choice("jumbo", "jumbo", [["auto", "auto"], ["on", "on"], ["off", "off"]]),
       choice("back", "back-design", [["blue", "blue"], ["red", "red"]]),
@@ -747,9 +888,21 @@ class View {
       used();
     } else if (q.hand.contains(target)) {
       const cards = [...q.hand.children], at = cards.indexOf(target.closest(".clt-card"));
+      if (event.shiftKey && go && cards[at]) {
+        const next = cards[go < 0 ? at - 1 : at + 2]; // put before it
+        if (cards[at + go]) { this.at = at + go; this.send("arrange", { card: cards[at].dataset.k, before: next?.dataset.k ?? null }); }
+        used();
+        return;
+      }
       const to = go ? at + go : key === "Home" ? 0 : key === "End" ? cards.length - 1 : -1;
       if (cards[to]) { this.rove(to); cards[to].focus(); used(); return; }
       if (key === " " || key === "Enter") { this.send("select", { card: cards[at].dataset.k }); used(); return; }
+    }
+    const held = key === "Enter" && target.closest("[data-pick]");
+    if (held && this.last.hold.source === held.dataset.zone && this.last.hold.selected.length) {
+      this.send("quick", { zone: held.dataset.zone, card: this.last.hold.selected[0] });
+      used();
+      return;
     }
     const act = {
       s: () => this.send("stage"), u: () => this.send("undo"), r: () => this.send("redo"), "[": () => this.send("back"),

@@ -87,6 +87,12 @@ table-choose-rb-stop = Stop!
 table-choose-cr-lay = Lay down, choosing what wild cards stand for
 table-choose-cr-lay-staged = Lay down, choosing what wild cards stand for
 
+# What must come first, shown beside the status line as long as it is so.
+task-rb-reserve-first = First: your reserve card goes to its foundation.
+task-rb-foundation-first = First: an open card goes to its foundation.
+task-rb-fill-house = First: your reserve card fills the empty house.
+task-rb-reserve-plays = First: your reserve card has a place to go to.
+
 # What a zone is marked with.
 table-mark-frozen = frozen
 table-mark-canasta = canasta
@@ -100,7 +106,6 @@ table-text-row = { $zone } – { $cards }
 
 ## The hand, and cards put aside
 
-table-hand = Your hand
 table-pick = Choose cards of your hand.
 table-put-aside = Put aside
 table-clear = Deselect

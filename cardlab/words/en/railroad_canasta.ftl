@@ -1,0 +1,808 @@
+### Railroad Canasta, in English.
+###
+### `RC-…` is an article of the rulebook: the law. Its attributes are as in canasta.ftl:
+### .law-<option>-<value> and .also-<option>-<value> for other tables, .holds and .fails (with an
+### aspect where an article has several conditions) for what it came to.
+###
+### Words as in canasta.ftl, and two more: a kitty is the second hand that each player gets face
+### down; a meld is open while it has fewer than seven cards, and with seven it is a canasta.
+
+game-railroad_canasta = Railroad Canasta
+    .about = Everybody plays alone, for four kinds of canastas of exactly seven cards. A second hand, the kitty, waits face down until you have earned it.
+
+railroad_canasta-preset-seed = rules of the lesson
+    .about = The rules of the text that this course follows, completed where the text is silent.
+railroad_canasta-preset-standard = standard rules
+    .about = The same as the rules of the lesson: no other full account of the game is known.
+
+## Players and cards
+
+RC-1 = Two or more players can play, and each plays alone. At this table there are two to six.
+
+RC-2 = The cards are two packs of 52 cards for each player, and jokers. So four players use eight packs, and every card is there eight times.
+
+RC-3 = The game is played until somebody has 20,000 points or more at the end of a hand.
+    .law-target_score = At this table the game is played until somebody has { $value } points or more at the end of a hand.
+
+RC-4 = The first dealer is chosen by chance. After every hand the deal passes to the left.
+
+RC-5 = Each player is dealt a hand of 13 cards, face down.
+
+# .there: $side (side): whose kitty it is.
+RC-6 = Each player also gets 11 more cards, face down: the kitty. Not even its owner may look at it until they have earned it (RC-31).
+    .holds-there = { $side ->
+        [me] Your kitty still lies there.
+       *[other] The kitty of { $side } still lies there.
+    }
+    .fails-there = { $side ->
+        [me] Your kitty is gone: you have taken it already.
+       *[other] The kitty of { $side } has been taken already.
+    }
+
+RC-7 = The cards that are left form the stock, face down. Its top card is turned over to start the pile.
+
+RC-8 = The natural cards are, from high to low: ace, king, queen, jack, ten, nine, eight, seven, six, five and four. Suits do not matter in melds.
+
+RC-9 = Jokers and twos are wild: in a meld of other cards they can stand in for any rank from four to ace.
+
+RC-10 = Every card is worth points. A joker: 50. An ace or a two: 20. An eight, nine, ten, jack, queen or king: 10. A four, five, six, seven or black three: 5. Red threes are bonus cards (RC-45).
+
+## Threes
+
+RC-11 = A red three is laid beside the player’s melds as soon as it comes. It is never kept in the hand.
+
+RC-12 = If the first card of the pile is a red three, the pile is frozen.
+
+RC-13 = A player who takes the pile lays out the red threes in it at once.
+
+RC-14 = Red threes do not count towards the points that a player needs to open.
+
+# $cards (cards): what is laid now; $meld (cards): the whole meld with it; $rank (rank): its rank.
+# .last: $have (number): cards that would stay in the hand.
+RC-15 = Black threes may only be melded by a player who is going out, as many as they like, and without wild cards. This is the only meld that may have more than seven cards. It is no canasta.
+    .holds-ordinary = This is not a meld of threes, so the rules for threes do not matter.
+    .fails-ordinary = This is a meld of threes, so the rules for threes decide.
+    .holds-threes = This is a meld of threes, so the rules for other melds do not matter.
+    .fails-threes = This is not a meld of threes, so the rules for other melds decide.
+    .holds-black = There is no red three among these cards.
+    .fails-black = { START($cards) }: red threes are bonus cards and are never melded.
+    .holds-wild = There is no wild card among the threes.
+    .fails-wild = { START($meld) }: a wild card cannot stand in for a three.
+    .holds-last = { $have ->
+        [0] No card would stay in the hand.
+       *[other] Only { $have } card stays in the hand, for the last discard.
+    }
+    .fails-last = Black threes can only be melded when going out. Here { $have } cards would stay in the hand; at most { $need } may, for the last discard.
+    .holds-out = The player is going out, so black threes may be laid.
+    .fails-out = Black threes can only be melded when going out, and this would not be going out.
+    .holds-kitty = No black threes have been melded in this turn.
+    .fails-kitty = A player who has melded black threes is going out, and cannot take the kitty any more.
+
+# $card (card): the top of the pile; $rank (rank): its rank.
+RC-16 = A black three on top of the pile blocks it: the next player cannot take it. When another card covers the three, this is over.
+    .holds = There is no black three on top of the pile.
+    .fails = The top of the pile is { $card }. A black three blocks the pile until the next discard covers it.
+
+## Melds and canastas
+
+# $cards (cards): what is laid now; $meld (cards): the whole meld with it; $rank (rank): its rank, JK for wild cards.
+# $have (number): cards in the meld.
+RC-17 = A meld is at least three cards, laid face up on the table. The player may add to it later.
+    .holds = { START($meld) }: { $have } cards; a meld needs at least { $need }.
+    .fails = { $have ->
+        [0] A meld without cards is no meld: { $need } are needed.
+        [one] { START($meld) } is only { $have } card; a meld needs at least { $need }.
+       *[other] { START($meld) } are only { $have } cards; a meld needs at least { $need }.
+    }
+
+RC-18 = A meld never has more than seven cards. With seven it is complete: a canasta. Nothing can be added to a canasta.
+    .holds = { $have ->
+        [one] The meld has { $have } card; { $need } is the most.
+       *[other] The meld has { $have } cards; { $need } is the most.
+    }
+    .fails = { START($meld) } would be { $have } cards. A meld stops at { $need }.
+
+# $have (number): open melds of the rank after the try.
+RC-19 = A player has only one open meld of each rank. Once it is complete, they may begin another of the same rank.
+    .holds = { $rank ->
+        [JK] There is no other open meld of wild cards.
+       *[other] There is no other open meld of { $rank }.
+    }
+    .fails = { $rank ->
+        [JK] There would be { $have } open melds of wild cards. Complete one before the next is begun.
+       *[other] There would be { $have } open melds of { $rank }. Complete one before the next is begun.
+    }
+
+# .naturals: $have (number): natural cards in the meld. .wilds: $have (number): wild cards in it.
+RC-20 = The natural cards of a meld are all of one rank. With wild cards among them there are at least two natural cards and at most three wild ones. Example: K-K-2 and K-K-2-2-joker are melds, K-2-2 is not.
+    .holds-rank = { $rank ->
+        [JK] { START($meld) }: only wild cards.
+       *[other] { START($meld) }: one rank, wild cards aside.
+    }
+    .fails-rank = { $rank ->
+        [JK] { START($cards) } cannot be laid as wild cards: a meld of wild cards takes nothing else.
+       *[other] { START($cards) } cannot be laid as { $rank }: only { $rank } and wild cards go together.
+    }
+    .holds-naturals = { $have ->
+        [one] { START($meld) } has { $have } natural card, and { $need } are needed.
+       *[other] { START($meld) } has { $have } natural cards, and { $need } are needed.
+    }
+    .fails-naturals = { $have ->
+        [0] { START($meld) } has no natural card; { $need } are needed.
+        [one] { START($meld) } has only { $have } natural card; { $need } are needed.
+       *[other] { START($meld) } has only { $have } natural cards; { $need } are needed.
+    }
+    .holds-wilds = { $have ->
+        [0] { START($meld) } has no wild card.
+        [one] { START($meld) } has { $have } wild card, and at most { $need } are allowed.
+       *[other] { START($meld) } has { $have } wild cards, and at most { $need } are allowed.
+    }
+    .fails-wilds = { START($meld) } has { $have } wild cards; at most { $need } are allowed.
+
+RC-21 = The limit of three wild cards is for melds with natural cards in them. A meld of wild cards alone may have seven.
+
+RC-22 = A red canasta is seven natural cards of one rank. It earns 500 points and is marked with a red card on top.
+
+RC-23 = A black canasta is seven cards with wild cards among them. It earns 300 points and is marked with a black card on top.
+
+RC-24 = A wild canasta is seven wild cards. It earns 1,000 points.
+
+# $meld (cards): the meld as it would be.
+RC-25 = A canasta of sevens is seven sevens, and no wild cards. It earns 1,500 points. Wild cards cannot go to a meld of sevens at any time.
+    .holds-sevens = This is not a meld of sevens.
+    .fails-sevens = This is a meld of sevens, which takes no wild cards.
+    .holds-wild = There is no wild card among the sevens.
+    .fails-wild = { START($meld) }: wild cards cannot go to a meld of sevens.
+
+## Opening
+
+# $side (side): who lays down.
+RC-26 = The first melds of a player in each hand must be worth enough points to open. Several melds laid together count as one sum.
+    .holds = { $side ->
+        [me] You have opened already, so there is no minimum to reach.
+       *[other] { START($side) } has opened already, so there is no minimum to reach.
+    }
+    .fails = { $side ->
+        [me] You have not opened yet.
+       *[other] { START($side) } has not opened yet.
+    }
+
+# $have, $need (points): the worth of the cards laid, and the minimum; $total (points): the score before this hand.
+RC-27 = What a player needs to open depends on their score before the hand. Below 0: 15. From 0: 50. From 5,000: 90. From 10,000: 120. From 15,000: 150. Example: with 4,995 points it is 50, with 5,000 it is 90.
+    .holds = The melds are worth { $have } points; { $need } are needed to open.
+    .fails = { $total ->
+        [0] The melds are worth { $have } points; { $need } are needed to open.
+       *[other] The melds are worth { $have } points; { $need } are needed to open with a score of { $total }.
+    }
+
+RC-28 = To open, only the values of the cards in the melds count. Red threes and bonus points for canastas do not. Example: seven sevens are worth 35 points to open with, although they are a canasta.
+
+## The turn
+
+RC-29 = The player on the dealer’s left begins. Then the turn passes clockwise.
+
+# .start, .drawn, .after-draw: $phase (text): draw, meld, kitty or over, how far the turn has come.
+# .stock, .pile: $have (number): how many cards are there.
+# .held: $cards (cards): those that must come from the hand; $missing (cards): those of them that are not there.
+# .some: $have (number): how many cards are laid down.
+# .own: $rank (rank): the rank of the meld; $side (side): whose meld it is.
+RC-30 = A turn has three parts. First the player draws two cards from the stock or takes the pile. Then they may lay down melds and add to their own melds. At the end they discard one card.
+    .holds-start = Nothing has been drawn yet in this turn.
+    .fails-start = { $phase ->
+        [over] The hand is over.
+        [kitty] The card is discarded. Now take the kitty or leave it.
+       *[meld] This turn has already begun. Now lay down cards or discard.
+    }
+    .holds-drawn = Nothing has been drawn yet in this turn, so the pile may still be chosen.
+    .fails-drawn = { $phase ->
+        [over] The hand is over.
+        [kitty] The card is discarded. Now take the kitty or leave it.
+       *[meld] Too late: the pile can only be taken at the start of a turn, instead of drawing.
+    }
+    .holds-after-draw = The turn has begun, so cards may be laid down or discarded.
+    .fails-after-draw = { $phase ->
+        [over] The hand is over.
+        [kitty] The card is discarded. Now take the kitty or leave it.
+       *[draw] Draw first, or take the pile. Everything else in a turn comes after that.
+    }
+    .holds-stock = { $have ->
+        [one] There is { $have } card left in the stock.
+       *[other] There are { $have } cards left in the stock.
+    }
+    .fails-stock = The stock is empty, so nothing can be drawn.
+    .holds-pile = { $have ->
+        [one] There is { $have } card in the pile.
+       *[other] There are { $have } cards in the pile.
+    }
+    .fails-pile = There is no pile to take.
+    .holds-held = { COUNT($cards) ->
+        [0] No card from the hand is needed.
+        [one] { START($cards) } is in the hand.
+       *[other] { START($cards) } are in the hand.
+    }
+    .fails-held = { COUNT($missing) ->
+        [one] { START($missing) } is missing from the hand.
+       *[other] { START($missing) } are missing from the hand.
+    }
+    .holds-some = { $have ->
+        [one] { $have } card is laid down.
+       *[other] { $have } cards are laid down.
+    }
+    .fails-some = Choose at least one card to lay down.
+    .holds-own = { $rank ->
+        [JK] The wild cards are laid for the player’s own melds.
+       *[other] The { $rank } are laid for the player’s own melds.
+    }
+    .fails-own = { $rank ->
+        [JK] Wild cards of { $side } take no cards from others. Each player adds to their own melds only.
+       *[other] { START($rank) } of { $side } take no cards from others. Each player adds to their own melds only.
+    }
+
+# $side (side): whose kitty it is.
+RC-31 = A player who has a red canasta, a wild one or one of sevens may look at their kitty. A black canasta is not enough.
+    .law-kitty_unlock-any_canasta = A player who has a canasta, of whatever kind, may look at their kitty.
+    .law-kitty_unlock-empty_hand = At this table nobody looks at their kitty before they take it, and they take it when their hand is empty.
+    .holds = { $side ->
+        [me] You have a canasta that is not a black one, so the kitty is yours to take.
+       *[other] { START($side) } has a canasta that is not a black one, and with it the right to the kitty.
+    }
+    .fails = { $side ->
+        [me] You have no red or wild canasta yet, nor one of sevens. Until then the kitty stays closed.
+       *[other] { START($side) } has no red or wild canasta yet, nor one of sevens. Until then the kitty stays closed.
+    }
+
+# $phase (text): draw, meld, kitty or over.
+RC-32 = The kitty is picked up at the end of the owner’s turn, after the discard. From the next turn on its cards are played like any others.
+    .law-kitty_pickup-before_draw_too = The kitty is picked up in the owner’s turn, after the discard or before drawing.
+    .law-kitty_pickup-immediately = The kitty is picked up in the owner’s turn, at any moment of it.
+    .holds-time = This is a moment at which the kitty may be taken.
+    .fails-time = { $phase ->
+        [over] The hand is over.
+        [draw] The kitty cannot be taken before drawing. Its time is after the discard.
+       *[meld] First discard. The kitty is taken after that.
+    }
+    .holds-step = The card is discarded, and the kitty may be left where it is.
+    .fails-step = { $phase ->
+        [over] The hand is over.
+        [draw] The turn is not done: draw or take the pile, and discard.
+       *[meld] The turn is not done: it ends with a discard.
+    }
+
+## Discards and the pile
+
+# .card: $card (card): the card to be discarded.
+# .all: $have (number): players with a canasta of sevens; $need (number): all players.
+RC-33 = Any card may be discarded, but a seven only when every player has a canasta of sevens.
+    .holds-card = { $card ->
+        [JK] A joker is not a seven, so it may be discarded.
+       *[other] { $card } is not a seven, so it may be discarded.
+    }
+    .fails-card = { $card } is a seven.
+    .holds-all = Every player has a canasta of sevens, so sevens may be discarded.
+    .fails-all = { $have ->
+        [0] Sevens cannot be discarded until every player has a canasta of sevens. So far nobody has one.
+        [one] Sevens cannot be discarded until every player has a canasta of sevens. So far { $have } of { $need } has one.
+       *[other] Sevens cannot be discarded until every player has a canasta of sevens. So far { $have } of { $need } have one.
+    }
+
+RC-34 = A wild card on the pile is laid across and freezes it. The pile stays frozen until somebody takes all of it.
+    .holds = There is nothing in the pile that freezes it.
+    .fails = The pile is frozen, so no meld on the table helps to take { $card }.
+
+# $have (number): natural cards of the top card's rank that the try lays with it; $need (number): 2.
+# $card (card), $rank (rank): the top of the pile; $cards (cards): what the try lays; $frozen (yes or no).
+RC-35 = The pile may be taken, frozen or not, with two natural cards from the hand that match its top card. The three cards are melded at once, and a player who has not opened must open with this. Then the rest of the pile comes into the hand.
+    .holds = { $frozen ->
+        [yes] { $have } natural { $rank } from the hand take { $card }, although the pile is frozen.
+       *[no] { $have } natural { $rank } from the hand take { $card }.
+    }
+    .fails = { $frozen ->
+        [yes] { $have ->
+            [0] The pile is frozen: it takes { $need } natural cards from the hand to match { $card }. This try has none.
+           *[other] The pile is frozen: it takes { $need } natural cards from the hand to match { $card }. This try has only { $have }.
+        }
+       *[no] { $have ->
+            [0] { $card } could be taken with { $need } natural { $rank } from the hand; this try has none.
+           *[other] { $card } could be taken with { $need } natural { $rank } from the hand; this try has only { $have }.
+        }
+    }
+
+RC-36 = The top card of a pile that is not frozen may also be taken by a player who has an open meld of its rank. It goes to that meld at once.
+    .holds = There is an open meld of { $rank } that { $card } can join.
+    .fails = { $rank ->
+        [2] There is no open meld that { $card } could join.
+        [JK] There is no open meld that the joker could join.
+       *[other] There is no open meld of { $rank } that { $card } could join.
+    }
+
+RC-37 = There is no other way to take the pile. One natural card and a wild card from the hand do not take it.
+    .law-natural_plus_wild_take-True = At this table there is a third way to take the pile: with one natural card and a wild card from the hand (RC-G22).
+
+## The end of a hand
+
+RC-38 = A hand ends in one of three ways: a player goes out; the stock is empty and somebody would draw from it; or a player holds only sevens, and not everybody has a canasta of sevens yet.
+    .holds-sevens = Only sevens are left in the hand, and none of them can be discarded.
+    .fails-sevens = The hand holds more than sevens, or sevens that can be discarded. So the turn goes on to a discard.
+
+# $have (number): cards left in the stock.
+RC-39 = An empty stock does not end the hand by itself. Play goes on as long as each player can take the pile and wants to. The first who cannot or does not want to ends the hand.
+    .holds-stock = The stock is empty.
+    .fails-stock = { $have ->
+        [one] There is still { $have } card in the stock, so the hand goes on.
+       *[other] There are still { $have } cards in the stock, so the hand goes on.
+    }
+
+RC-40 = Nobody may play so as to be left with nothing but sevens. A player keeps a card that can be discarded, if it is possible. Only by drawing can a hand come down to sevens.
+
+RC-41 = A player who holds only sevens may still meld them. Then there is nothing to discard, and the hand ends.
+    .holds-hand = Only sevens are in the hand, so nothing need be kept for a discard.
+    .fails-hand = There are other cards than sevens in the hand, so a discard must be kept.
+
+# .some: $have (number): cards that would stay in the hand; .one, .walk: after the discard. $side (side): who plays.
+RC-42 = To go out, a player needs at least one canasta of each kind: red, black, wild and sevens. Without them, no play may leave the player without cards.
+    .also-walk_into_kitty-True = But a player may empty the hand in order to take the kitty (RC-G11).
+    .holds-some = { $have ->
+        [one] { $have } card stays in the hand.
+       *[other] { $have } cards stay in the hand.
+    }
+    .fails-some = No card would stay in the hand.
+    .holds-one = { $have ->
+        [one] { $have } card stays in the hand.
+       *[other] { $have } cards stay in the hand.
+    }
+    .fails-one = This is the last card in the hand. A player who does not go out must keep one.
+    .holds-walk = { $have ->
+        [one] { $have } card is left in the hand.
+       *[other] { $have } cards are left in the hand.
+    }
+    .fails-walk = The hand is empty, so the kitty must be taken now.
+    .holds-red = There is a red canasta.
+    .fails-red = { $side ->
+        [me] Going out takes a red canasta, seven natural cards of one rank, and you have none.
+       *[other] Going out takes a red canasta, seven natural cards of one rank, and { $side } has none.
+    }
+    .holds-black = There is a black canasta.
+    .fails-black = { $side ->
+        [me] Going out takes a black canasta, one with wild cards in it, and you have none.
+       *[other] Going out takes a black canasta, one with wild cards in it, and { $side } has none.
+    }
+    .holds-wild = There is a wild canasta.
+    .fails-wild = { $side ->
+        [me] Going out takes a canasta of seven wild cards, and you have none.
+       *[other] Going out takes a canasta of seven wild cards, and { $side } has none.
+    }
+    .holds-sevens = There is a canasta of sevens.
+    .fails-sevens = { $side ->
+        [me] Going out takes a canasta of sevens, and you have none.
+       *[other] Going out takes a canasta of sevens, and { $side } has none.
+    }
+
+# .one: $have (number): cards that would stay in the hand. .seven: $card (card): the last card.
+RC-43 = To go out, a player melds all cards but one and discards that one. The last discard may not be a seven.
+    .holds-one = One card stays in the hand for the last discard.
+    .fails-one = { $have ->
+        [0] To go out, { $need } card must stay for the last discard. Here none would.
+       *[other] To go out, only { $need } card may stay for the last discard. Here { $have } would.
+    }
+    .holds-keep = The card that stays is no seven, so it can be the last discard.
+    .fails-keep = A seven would stay for the last discard, and that may not be a seven.
+    .holds-seven = { $card ->
+        [JK] A joker may be the last discard.
+       *[other] { $card } may be the last discard.
+    }
+    .fails-seven = { $card } is a seven, and the last discard may not be one.
+
+## Scoring
+
+RC-44 = The player who goes out earns 100 points.
+
+RC-45 = At the end of a hand each player adds up the values of all cards in their melds, the bonuses of their canastas, and 100 for each red three on the table. Then they take off the values of the cards in their hand, and of those in their kitty if they never took it.
+
+RC-46 = A red three that is still in a kitty counts nothing.
+
+RC-47 = If the hand ends without anybody going out, nobody gets the 100 points for it. Everything else counts as usual.
+
+RC-48 = The game ends when a player has 20,000 points or more at the end of a hand. The highest score wins. If it is shared, more hands are played until there is a winner.
+    .law-target_score = The game ends when a player has { $value } points or more at the end of a hand. The highest score wins. If it is shared, more hands are played until there is a winner.
+
+## Where the text is silent
+
+RC-G1 = There are two jokers for each player, so four players use eight.
+    .law-jokers_per_player-4 = At this table there are four jokers for each player, so four players use sixteen: two for each pack, as in most games.
+
+RC-G2 = At this table there are two to six players, and no partnerships.
+
+RC-G3 = For a red three in a dealt hand, or one that is drawn, the player draws another card. For red threes that come with the pile or with the kitty no cards are drawn.
+    .law-red_three_replacement-never = At this table no cards are drawn for red threes. One that is drawn counts as a drawn card, but a draw goes on until at least one card comes into the hand.
+    .law-red_three_replacement-always = At this table a card is drawn for every red three, also for those that come with the pile or with the kitty.
+
+RC-G4 = Red threes in the dealt hands are laid out before the first turn, beginning on the dealer’s left.
+
+# $card (card), $rank (rank): the top of the pile.
+RC-G5 = A red three that is turned up at the start stays on top. Nobody can take the pile until a discard covers it, for there is no pair of threes to take it with.
+    .law-cover_special_upcard-True = At this table a wild card or a three that is turned up at the start is covered by the next card, until a natural card lies on top. If a wild card or a red three lies under it, the pile is frozen.
+    .holds = There is no red three on top of the pile.
+    .fails = The top of the pile is { $card }. Nobody can take the pile until a discard covers the red three.
+
+RC-G6 = A wild card that is turned up at the start freezes the pile. A black three blocks the first player. A seven is a card like any other there.
+
+RC-G7 = An owner may look at the kitty from the moment it is earned, also in the middle of a turn. Looking does not mean that it must be taken.
+
+RC-G8 = Picking up the kitty is a choice that comes after the discard of each turn, from the turn on in which the right to it was earned. The owner may also leave it for now.
+    .law-kitty_pickup-before_draw_too = The kitty may be picked up after the discard, and also at the start of a turn before drawing, from the turn on in which the right to it was earned.
+    .law-kitty_pickup-immediately = The kitty may be picked up at any moment of the owner’s turn, as soon as the right to it is earned.
+    .also-kitty_unlock-any_canasta = Any canasta gives the right to it, a black one too.
+    .also-kitty_unlock-empty_hand = It comes into play when the owner has no card left in the hand.
+    .also-kitty_mandatory-True = At this table it must be taken at the first chance.
+    .holds-any = { $side ->
+        [me] You have a canasta, so the kitty is yours to take.
+       *[other] { START($side) } has a canasta, and with it the right to the kitty.
+    }
+    .fails-any = { $side ->
+        [me] You have no canasta yet. Until then the kitty stays closed.
+       *[other] { START($side) } has no canasta yet. Until then the kitty stays closed.
+    }
+    .holds-empty = The hand is empty, so the kitty comes into play.
+    .fails-empty = { $have ->
+        [one] There is still { $have } card in the hand. The kitty is taken when there is none.
+       *[other] There are still { $have } cards in the hand. The kitty is taken when there is none.
+    }
+    .holds-duty = Nobody has to take the kitty.
+    .fails-duty = At this table the kitty must be taken at the first chance. It cannot be left.
+    .holds-now = No kitty waits to be taken first.
+    .fails-now = The kitty is earned, and at this table it must be taken before anything else.
+
+# $side (side): who would go out.
+RC-G10 = A player may go out with the kitty still lying there. But then its cards are taken off their points.
+    .law-require_kitty_to_go_out-True = At this table a player must have taken the kitty before going out.
+    .holds = The kitty is taken, or need not be.
+    .fails = { $side ->
+        [me] Your kitty still lies there. At this table it must be taken before going out.
+       *[other] The kitty of { $side } still lies there. At this table it must be taken before going out.
+    }
+
+RC-G9 = Red threes in a kitty that is picked up are laid out at once, and each counts. No cards are drawn for them.
+    .law-red_three_replacement-always = Red threes in a kitty that is picked up are laid out at once, and each counts. At this table a card is drawn for each.
+
+# .one: $have (number): cards that would stay in the hand. .kitty: $side (side): whose kitty it is.
+RC-G11 = Nobody may empty the hand in order to take the kitty: a player who does not go out keeps a card.
+    .law-walk_into_kitty-True = At this table a player who has the right to the kitty may discard their last card and walk into it: the kitty is the new hand. The last card may not be a seven.
+    .holds-one = One card stays in the hand, to be discarded before the kitty is taken.
+    .fails-one = { $have ->
+        [0] To walk into the kitty, { $need } card must stay for the discard. Here none would.
+       *[other] To walk into the kitty, only { $need } card may stay for the discard. Here { $have } would.
+    }
+    .holds-seven = No seven is the last card, so it can be discarded on the way to the kitty.
+    .fails-seven = A seven is the last card, and one cannot walk into the kitty with that.
+    .holds-kitty = { $side ->
+        [me] Your kitty waits for you.
+       *[other] The kitty of { $side } waits.
+    }
+    .fails-kitty = { $side ->
+        [me] You have no kitty to walk into: it is taken, or not earned yet.
+       *[other] { START($side) } has no kitty to walk into: it is taken, or not earned yet.
+    }
+
+# .two: $have (number): cards that would stay in the hand; .discard: those of them that may be discarded.
+RC-G12 = A player who does not go out keeps at least two cards when melding or taking the pile, and one of them must be a card that can be discarded. Who goes out keeps exactly one, and not a seven.
+    .holds-two = { $have } cards stay in the hand, enough to discard one and keep one.
+    .fails-two = { $have ->
+        [0] No card would stay in the hand. Without going out, { $need } must stay: one to discard and one to keep.
+       *[other] Only { $have } card would stay in the hand. Without going out, { $need } must stay: one to discard and one to keep.
+    }
+    .holds-discard = { $have ->
+        [one] { $have } of the cards that stay can be discarded.
+       *[other] { $have } of the cards that stay can be discarded.
+    }
+    .fails-discard = No card would stay that can be discarded. Sevens cannot, until everybody has a canasta of them.
+
+RC-G13 = If the stock has only one card left, the player draws that one. It counts as a full draw.
+
+RC-G14 = If the last cards of the stock are red threes, they are laid out and count. If the draw brought another card as well, the turn goes on. If not, the hand ends at once.
+
+# $card (card): the top of the pile.
+RC-G15 = Nobody has to take the pile, not even when the stock is empty.
+    .law-force_take_when_stock_empty-True = At this table, when the stock is empty and the pile is not frozen, a player whose open meld fits its top card must take it, if the other rules allow it.
+    .holds = Nothing forces the player to take the pile.
+    .fails = { $card } fits an open meld, so the pile must be taken. With an empty stock this is not a choice at this table.
+
+RC-G16 = Three to seven wild cards may be a meld of their own, twos and jokers in any mixture. Such a meld counts as a rank by itself.
+    .holds = This is a meld of wild cards alone, so it needs no natural cards.
+    .fails = This is not a meld of wild cards alone, so natural cards are needed.
+
+RC-G17 = A meld of sevens that is not complete has three to six sevens, and never a wild card.
+
+RC-G18 = A canasta of sevens does not count as a red canasta. There are four kinds, and each must be there to go out.
+
+RC-G19 = A wild card may be added later to a meld without wild cards. Then the meld can only become a black canasta. Cards on the table are not moved.
+
+RC-G20 = When a pair from the hand takes the pile and there is an open meld of that rank, all three cards join it. If it would then have more than seven cards, the pile cannot be taken so.
+
+# .pair: $have (number): wild cards that the try lays with a wild top card. $card (card): the top of the pile.
+RC-G21 = With a wild card on top, nobody can take the pile.
+    .law-take_wild_top-True = At this table a pile with a wild card on top may be taken with two wild cards from the hand. The three make a meld of wild cards, or join it.
+    .holds-top = There is no wild card on top of the pile.
+    .fails-top = { $card ->
+        [JK] The top of the pile is a joker. With a wild card on top, nobody can take the pile.
+       *[other] The top of the pile is { $card }. With a wild card on top, nobody can take the pile.
+    }
+    .holds-pair = { $have } wild cards from the hand take the wild card on top.
+    .fails-pair = A wild card on top could be taken with { $need } wild cards from the hand. This try is another.
+
+# $card (card), $rank (rank): the top of the pile; $cards (cards): what the try lays with it. $side (side): who takes it.
+RC-G22 = One natural card and a wild card from the hand do not take the pile.
+    .law-natural_plus_wild_take-True = At this table a player who has opened may take a pile that is not frozen with one natural card of its top card’s rank and a wild card from the hand.
+    .holds-opened = { $side ->
+        [me] You have opened, so one natural card and a wild card can take the pile.
+       *[other] { START($side) } has opened, so one natural card and a wild card can take the pile.
+    }
+    .fails-opened = { $side ->
+        [me] You have not opened, so one natural card and a wild card do not take the pile.
+       *[other] { START($side) } has not opened, so one natural card and a wild card do not take the pile.
+    }
+    .holds-cards = { START($cards) }, with a natural card and a wild card, take { $card }.
+    .fails-cards = { COUNT($cards) ->
+        [0] { $card } could be taken with one natural card of its rank and a wild card from the hand; this try uses no card from the hand.
+       *[other] { $card } could be taken with one natural card of its rank and a wild card from the hand; this try uses { $cards }.
+    }
+
+RC-G23 = To open with the pile, its top card, the pair and all other cards that are laid from the hand in the same move count. The other cards of the pile do not.
+
+# $have (number): black threes in the meld; $meld (cards).
+RC-G24 = A meld of black threes has at least three of them, and there is no upper limit.
+    .law-black_three_meld_min-1 = At this table a player who is going out may meld any number of black threes, even a single one.
+    .holds = { $have ->
+        [one] { $have } black three is enough here.
+       *[other] { $have } black threes are enough.
+    }
+    .fails = { $have ->
+        [0] A meld without cards is no meld.
+       *[other] { START($meld) }: a meld of black threes needs { $need }.
+    }
+
+RC-G25 = The last discard may be a wild card or a black three, but not a seven.
+
+RC-G26 = A player who holds only sevens that cannot be discarded may first meld what can be melded, even all of them. Then the hand ends. Sevens that stay in the hand cost 5 points each.
+    .law-all_sevens_rule-pass_turn_without_discard = At this table a player who holds only sevens that cannot be discarded may meld some of them, and then the turn passes without a discard. The hand goes on.
+    .law-all_sevens_rule-allow_discard_seven = At this table a player who holds only sevens may discard one of them, although not everybody has a canasta of sevens. The hand goes on.
+    .holds-discard = There are only sevens in the hand, so one of them may be discarded.
+    .fails-discard = There are other cards than sevens in the hand, and one of those can be discarded.
+    .holds-pass = There are only sevens in the hand that cannot be discarded, so the turn may pass without a discard.
+    .fails-pass = A turn passes without a discard only if the hand holds nothing but sevens that cannot be discarded.
+
+RC-G27 = Cards cannot be laid down if only sevens would stay that cannot be discarded. But after a discard that was allowed, only sevens may be left.
+
+RC-G28 = Red threes count for a player who has not melded anything, too.
+    .law-unmelded_red_threes-zero = At this table red threes count nothing for a player who has not melded anything when the hand ends.
+    .law-unmelded_red_threes-minus = At this table red threes cost a player who has not melded anything as many points as they would otherwise earn.
+
+RC-G29 = There is no extra bonus for having many red threes.
+    .law-red_three_set_bonus-classic = At this table four red threes earn 800 points, five 1,000, six 1,200, and each further one 200 more.
+
+RC-G30 = Melds that are not complete at the end of the hand cost nothing extra.
+
+RC-G31 = Cards that match a canasta cannot be added to it. They may be a new meld if there are three of them.
+
+RC-G32 = A score may be below nought, and so may the points of a hand.
+
+RC-G33 = If the highest score is shared when a game could end, all players play another hand.
+
+RC-G34 = Everybody sees the top card of the pile, whether it is frozen, all melds, how many cards each player holds and which kitties are still there.
+
+RC-G35 = A move that has been made stands. While a player is still choosing cards, nothing is decided.
+
+RC-G36 = Players add cards only to their own melds, never to those of others.
+
+## Why it was settled so: notes on places where the text contradicts itself or common practice
+
+RC-C1 = The text allows no more than three wild cards in any meld, and also a canasta of seven wild cards. So the limit is for melds with natural cards in them.
+RC-C2 = One version of the text seems to forbid three wild cards. Words were lost there: more than three are forbidden.
+RC-C3 = The text says that a frozen pile cannot be taken, and then that a pair takes it. A wild card or a red three leaves only the pair; a black three on top blocks everything for one turn.
+RC-C4 = The text garbles what freezes the pile for long. A wild card that is discarded does, and taking the pile ends it.
+RC-C5 = One version says that taking the pile keeps it frozen. The other has it right: that thaws it.
+RC-C6 = A top card that is added to an open meld brings the rest of the pile with it.
+    .law-unfrozen_layoff_takes-top_card_only = At this table a top card that is added to an open meld is taken alone. The rest of the pile stays where it is.
+RC-C7 = “Seven canastas” in one version means a canasta of sevens.
+RC-C8 = Melding the last sevens and so ending the hand is not going out. It earns nothing extra, and it needs no four kinds of canastas.
+RC-C9 = No meld has more than seven cards, except that of black threes.
+RC-C10 = The text calls this a game of tricks. It is one of melds.
+RC-C11 = One version says that a hand of sevens alone is impossible, the other that it is unlikely. It does happen.
+RC-C12 = Even when everybody has a canasta of sevens and sevens may be discarded, the last discard of a player who goes out is not a seven.
+RC-C13 = “Previous canastas do not count” towards opening may mean bonuses or earlier hands. It makes no difference: only the cards that are laid count.
+RC-C14 = Links in one version swallow the heading about the end of a hand.
+
+## Headings in the tree of a ruling
+
+title-rr-last-meld = Threes are the last meld
+title-rr-no-threes = The rules for other melds
+title-rr-sevens = Sevens and wild cards
+title-rr-wild-share = The share of wild cards, unless there are only such
+title-rr-keep-two = A card to discard and one to keep
+title-rr-four-kinds = A canasta of each kind
+title-rr-walking = Walking into the kitty
+title-rr-sevens-hand = A hand of nothing but sevens
+title-rr-keeping = Cards to keep, unless there are only sevens
+title-rr-natural-and-wild = A natural card and a wild one
+title-rr-kitty = Taking the kitty
+title-rr-pass = Letting the turn end
+title-rr-passing = A turn may end in these ways
+title-rr-leaving = Leaving the kitty
+title-rr-endings = The hand may end in these ways
+title-rr-ending-stock = With an empty stock
+title-rr-ending-sevens = With nothing but sevens
+title-rr-sevens-discard = No seven, unless it may be discarded
+title-rr-sevens-free = When a seven may be discarded
+
+## What happened. $seat (seat): who did it; $cards (cards): where everybody sees them; $count (number).
+
+event-rr-kitties = Each player also gets { $count } cards face down: the kitty.
+# $sort (text): red, black, wild or sevens. $rank (rank): its rank.
+event-rr-canasta = { $sort ->
+    [red] A red canasta of { $rank }!
+    [black] A black canasta of { $rank }!
+    [wild] A canasta of wild cards!
+   *[sevens] A canasta of sevens!
+}
+event-rr-uncovered = { $card ->
+    [JK] The rest of the pile stays, with a joker on top.
+   *[other] The rest of the pile stays, with { $card } on top.
+}
+event-rr-blocked = { $card } blocks the pile for one turn.
+event-rr-kitty-taken = { $seat ->
+    [me] You take your kitty: { $count ->
+        [one] { $count } card.
+       *[other] { $count } cards.
+    }
+   *[other] { START($seat) } takes the kitty: { $count ->
+        [one] { $count } card.
+       *[other] { $count } cards.
+    }
+}
+    .seen = { $seat ->
+        [me] You take your kitty: { $cards }.
+       *[other] { START($seat) } takes the kitty: { $cards }.
+    }
+event-rr-red-threes-in-kitty = { $seat ->
+    [me] You lay out { $cards } from the kitty.
+   *[other] { START($seat) } lays out { $cards } from the kitty.
+}
+event-rr-kitty-left = { $seat ->
+    [me] You leave your kitty where it is.
+   *[other] { START($seat) } leaves the kitty where it is.
+}
+event-rr-walked = { $seat ->
+    [me] Your hand is empty: now you walk into your kitty.
+   *[other] The hand of { $seat } is empty: now comes the kitty.
+}
+event-rr-passed = { $seat ->
+    [me] You hold nothing but sevens, and your turn passes without a discard.
+   *[other] { START($seat) } holds nothing but sevens, and the turn passes without a discard.
+}
+event-rr-only-sevens = { $seat ->
+    [me] You hold nothing but sevens, and none can be discarded. So the hand ends.
+   *[other] { START($seat) } holds nothing but sevens, and none can be discarded. So the hand ends.
+}
+event-rr-sevens-gone = { $seat ->
+    [me] You have melded your last sevens. There is nothing to discard, so the hand ends.
+   *[other] { START($seat) } has melded the last sevens. There is nothing to discard, so the hand ends.
+}
+
+## Lines of the score sheet
+
+entry-rr-canasta-red = Red canasta of { $rank }
+entry-rr-canasta-black = Black canasta of { $rank }
+entry-rr-canasta-wild = Canasta of wild cards
+entry-rr-canasta-sevens = Canasta of sevens
+entry-rr-kitty = { $seat ->
+    [me] Cards left in your kitty
+   *[other] Cards left in the kitty of { $seat }
+}
+
+## Buttons
+
+offer-rr-kitty = Take the kitty
+offer-rr-leave = Leave the kitty
+offer-rr-pass = Pass without a discard
+offer-rr-end = End the hand
+
+## The panel “What can I do now?”
+
+kind-takekitty = Take the kitty
+    .about = Take your second hand, once a canasta has earned it.
+kind-pass = Let the turn end
+    .about = Leave the kitty for now, or pass when nothing can be discarded.
+
+## The status line. $seat (seat): whose move it is.
+
+phase-kitty = { $seat ->
+    [me] Your turn ends: take your kitty, or leave it for now.
+   *[other] { START($seat) } may take the kitty.
+}
+
+## Places and marks on the table
+
+# $count (number): how many cards; $side (side): whose they are; $cards (cards): if they may be seen.
+table-zone-kitty = Kitty of { $side }: { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+table-zone-kitty-empty = The kitty of { $side } is taken
+table-mark-red = red
+table-mark-black = black
+table-mark-sevens = sevens
+table-mark-unlocked = earned
+
+## The rules of a table. Names and values stand inside a sentence, so they begin small.
+
+option-railroad_canasta-jokers_per_player = jokers for each player
+    .about = How many jokers does the game have for each player?
+    .value-2 = two
+    .value-4 = four
+option-railroad_canasta-red_three_replacement = cards for red threes
+    .about = For which red threes does a player draw another card?
+    .value-classic = for those that were dealt or drawn
+    .value-never = for none
+    .value-always = for all
+option-railroad_canasta-cover_special_upcard = special first card is covered
+    .about = Is a wild card or a three that is turned up first covered by the next card?
+    .value-False = no
+    .value-True = yes
+option-railroad_canasta-walk_into_kitty = walking into the kitty
+    .about = May a player discard the last card and go on with the kitty?
+    .value-False = no
+    .value-True = yes
+option-railroad_canasta-kitty_pickup = time to take the kitty
+    .about = When may the kitty be taken?
+    .value-after_discard = after the discard
+    .value-before_draw_too = after the discard or before drawing
+    .value-immediately = at any moment of the turn
+option-railroad_canasta-kitty_unlock = right to the kitty
+    .about = What gives a player the right to the kitty?
+    .value-non_black = a canasta that is not black
+    .value-any_canasta = any canasta
+    .value-empty_hand = an empty hand
+option-railroad_canasta-kitty_mandatory = kitty must be taken
+    .about = Must the kitty be taken at the first chance?
+    .value-False = no
+    .value-True = yes
+option-railroad_canasta-require_kitty_to_go_out = no going out before the kitty
+    .about = Must a player have taken the kitty before going out?
+    .value-False = no
+    .value-True = yes
+option-railroad_canasta-unfrozen_layoff_takes = what a meld on the table takes
+    .about = What does a player get whose open meld fits the top card of the pile?
+    .value-pile = the whole pile
+    .value-top_card_only = the top card only
+option-railroad_canasta-natural_plus_wild_take = pile for a natural card and a wild one
+    .about = May one natural card and a wild card take a pile that is not frozen?
+    .value-False = no
+    .value-True = yes
+option-railroad_canasta-take_wild_top = pile for two wild cards
+    .about = May two wild cards take a pile with a wild card on top?
+    .value-False = no
+    .value-True = yes
+option-railroad_canasta-black_three_meld_min = black threes needed for a meld
+    .about = How many black threes must a player meld when going out, at the least?
+    .value-3 = three
+    .value-1 = one
+option-railroad_canasta-force_take_when_stock_empty = pile must be taken when the stock is empty
+    .about = When the stock is empty, must a player take a pile that fits an open meld?
+    .value-False = no
+    .value-True = yes
+option-railroad_canasta-all_sevens_rule = hand of nothing but sevens
+    .about = What happens when a player holds nothing but sevens that cannot be discarded?
+    .value-end_round = the hand ends
+    .value-pass_turn_without_discard = the turn passes without a discard
+    .value-allow_discard_seven = a seven may be discarded
+option-railroad_canasta-unmelded_red_threes = red threes without a meld
+    .about = What do red threes count for a player who has not melded anything?
+    .value-plus = they count as usual
+    .value-zero = they count nothing
+    .value-minus = they cost points
+option-railroad_canasta-red_three_set_bonus = bonus for many red threes
+    .about = Do four or more red threes earn extra points?
+    .value-0 = no
+    .value-classic = 200 points for each instead of 100
+option-railroad_canasta-target_score = points to win
+    .about = At how many points does a game end?
+    .value-20000 = 20,000
