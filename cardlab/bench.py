@@ -156,7 +156,8 @@ def importing() -> Iterator[Row]:
     def cost(code: str) -> tuple[float, float]:
         script = (
             f"{code}\nimport resource\nu = resource.getrusage(resource.RUSAGE_SELF)\n"
-            "print((u.ru_utime + u.ru_stime) * 1e3, u.ru_maxrss / 1024)"
+            "rss = next(int(r.split()[1]) for r in open('/proc/self/status') if r.startswith('VmRSS'))\n"
+            "print((u.ru_utime + u.ru_stime) * 1e3, rss / 1024)"
         )
         runs = [
             subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True).stdout.split()

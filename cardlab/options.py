@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, fields
-from difflib import get_close_matches
 from typing import Any
 
 
@@ -50,6 +49,8 @@ def meant(value: object, allowed: Iterable[object]) -> str:
     >>> meant("canosta", ["canasta", "russian_bank"])
     "Did you mean 'canasta'? Allowed: 'canasta', 'russian_bank'."
     """
+    from difflib import get_close_matches  # only errors need it
+
     known = list(allowed)
     close = get_close_matches(str(value), [str(k) for k in known], n=1, cutoff=0.5)
     guess = f"Did you mean {close[0]!r}? " if close else ""
