@@ -79,9 +79,9 @@ class Ruling:
                 yield from part.blame()
 
     def credit(self) -> Iterator[Ruling]:
-        """All rules that were met and that the verdict rests on."""
+        """All rules that were asked, were met, and that the verdict rests on."""
         if self.verdict is HOLDS:
-            if not self.parts and self.rule:
+            if not self.parts and self.rule and not self.waived:
                 yield self
             for part in self.parts:
                 yield from part.credit()

@@ -21,12 +21,19 @@ def said(w: Words, id: str, facts: Any = ()) -> str:
         return id
 
 
-def turn_text(w: Words, view: View) -> str:
+def owned(w: Words, game: str, id: str) -> str:
+    """The id of a game's own message (`kind-contract_rummy-draw`) where it has one, else the common one."""
+    kind, _, rest = id.partition("-")
+    own = f"{kind}-{game}-{rest}"
+    return own if w.has(own) else id
+
+
+def turn_text(w: Words, view: View, game: str = "") -> str:
     """Whose turn it is and what there is to do, or that the hand is over."""
     if view.turn is None:
         return said(w, "table-hand-over")
     seat = Seat(view.turn)
-    phase = f"phase-{view.fact('phase')}"
+    phase = owned(w, game, f"phase-{view.fact('phase')}")
     if w.has(phase):
         return said(w, phase, {"seat": seat})
     return said(w, "table-your-turn" if seat == w.me else "table-wait", {"seat": seat})

@@ -17,7 +17,7 @@ from cardlab.views import View, Zone
 from cardlab.widgets.desk import Desk
 from cardlab.widgets.faces import symbol_id
 from cardlab.widgets.holding import Choice, keyed, reach
-from cardlab.widgets.saying import involved, law, ruling_data, said, turn_text, zone_label
+from cardlab.widgets.saying import involved, law, owned, ruling_data, said, turn_text, zone_label
 from cardlab.widgets.story import Story
 
 LABELS = """
@@ -106,7 +106,7 @@ class Showing:
             won = desk.game.winners(desk.state)
             text = said(w, "table-won", {"side": won[0]}) if won else said(w, "table-hand-over")
             return {"text": text, "tone": "over", "next": not won, "others": False}
-        text = turn_text(w, view)
+        text = turn_text(w, view, desk.game.id)
         if turn == desk.seat:
             return {"text": text, "tone": "mine", "next": False, "others": False}
         return {"text": text, "tone": "wait", "next": False, "others": desk.bots}
@@ -305,15 +305,16 @@ class Showing:
         found = []
         for kind in desk.game.kinds:
             ruling = desk.session.why(desk.likeliest(kind))
+            id = owned(w, desk.game.id, f"kind-{kind.name}")
             reasons = w.reasons(ruling)
             found.append(
                 {
                     "kind": kind.name,
-                    "label": said(w, f"kind-{kind.name}"),
+                    "label": said(w, id),
                     "open": bool(ruling),
                     "text": w.sentence(ruling),
                     "rule": "" if ruling or not reasons else reasons[0][0],
-                    "about": said(w, about) if w.has(about := f"kind-{kind.name}.about") else "",
+                    "about": said(w, about) if w.has(about := f"{id}.about") else "",
                 }
             )
         return sorted(found, key=lambda one: not one["open"])

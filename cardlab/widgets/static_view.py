@@ -29,7 +29,7 @@ def _rows(view: View) -> Iterator[tuple[Zone, tuple[Card | None, ...]]]:
             yield zone, zone.cards[-1:] if zone.lay == "stack" else zone.cards
 
 
-def text(view: View, w: Words) -> str:
+def text(view: View, w: Words, game: str = "") -> str:
     """A position as one seat sees it, a line for each place.
 
     >>> import cardlab
@@ -38,7 +38,7 @@ def text(view: View, w: Words) -> str:
     >>> len(text(view, words("en").at_table(4, 0, 2)).splitlines()) > 6
     True
     """
-    lines = [turn_text(w, view)]
+    lines = [turn_text(w, view, game)]
     for zone, shown in _rows(view):
         label = zone_label(w, zone)
         faces = tuple(card for card in shown if card is not None)
@@ -47,7 +47,7 @@ def text(view: View, w: Words) -> str:
     return "\n".join(lines)
 
 
-def html(view: View, w: Words) -> str:
+def html(view: View, w: Words, game: str = "") -> str:
     """The same as a table that needs no script, no style sheet and no drawing."""
     rows = "".join(
         f'<tr><th scope="row" style="{_CELL}font-weight:400">{escape(zone_label(w, zone))}</th>'
@@ -56,7 +56,7 @@ def html(view: View, w: Words) -> str:
     )
     return (
         f'<table class="cardlab-still" style="{_MIDDLE}border-collapse:collapse;background:#fffdf8;color:#2a2620">'
-        f'<caption style="text-align:start;font-weight:600;padding:4px 10px">{escape(turn_text(w, view))}</caption>'
+        f'<caption style="text-align:start;font-weight:600;padding:4px 10px">{escape(turn_text(w, view, game))}</caption>'
         f"<tbody>{rows}</tbody></table>"
     )
 
@@ -84,14 +84,14 @@ class Picture:
     """
 
     def __init__(self, game: Game[Any], state: Any, seat: int | None = None, language: str = "en") -> None:
-        self.view = game.view(state, seat)
+        self.view, self._game = game.view(state, seat), game.id
         self._words = words(language).at_table(game.seats, seat, game.sides)
 
     def __repr__(self) -> str:
-        return text(self.view, self._words)
+        return text(self.view, self._words, self._game)
 
     def _repr_html_(self) -> str:
-        return html(self.view, self._words)
+        return html(self.view, self._words, self._game)
 
 
 def picture(game: Game[Any], state: Any, seat: int | None = None, language: str = "en") -> Picture:

@@ -253,7 +253,7 @@ class Words:
     def reasons(self, ruling: Ruling) -> list[tuple[str, str]]:
         """Rule ids and sentences: all that fails or, where nothing does, all that was met and asked for."""
         nodes = ruling.blame() if ruling.verdict is FAILS else ruling.credit()
-        return list(dict.fromkeys([(node.rule, self.because(node)) for node in nodes if not node.waived]))
+        return list(dict.fromkeys([(node.rule, self.because(node)) for node in nodes]))
 
     def sentence(self, ruling: Ruling) -> str:
         """The decisive reason, in one sentence: the first fault or, for a legal move, what the last condition rests on."""
@@ -261,7 +261,7 @@ class Words:
             return self.because(next(ruling.blame(), ruling))
         if ruling.verdict is MOOT:
             return self.because(ruling)
-        asked = [node for part in ruling.parts[::-1] or (ruling,) for node in part.credit() if not node.waived]
+        asked = [node for part in ruling.parts[::-1] or (ruling,) for node in part.credit()]
         met = asked[0] if asked else None
         return self.say("allowed", reason=self.because(met)) if met else self.verdict(ruling)
 

@@ -910,3 +910,11 @@ def test_a_hand_is_dealt_by_nobody_else_than_2_3_4_or_6():
     for seats in wrong:
         with pytest.raises(BadOption, match="2, 3, 4 or 6"):
             cardlab.game("canasta", seats=seats)
+
+
+def test_23_a_canasta_of_wild_cards_earns_no_bonus_for_being_concealed():
+    game = table(wild_canasta=2000)
+    wilds = "2♣ 2♦ 2♥ 2♠ JK JK JK"
+    after = played(game, f"{MELD}{OPEN}hand South: {wilds} 5♣ 6♦", f"lay {wilds}")
+    assert ("CA-G6", 2000) in lines(game, after)
+    assert not [points for rule, points in lines(game, after) if rule == "CA-23"]

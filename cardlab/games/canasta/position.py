@@ -125,7 +125,7 @@ class Meld:
 
     @property
     def canasta(self) -> bool:
-        """Seven cards or more (CA-22); black threes only reach that with three packs."""
+        """Seven cards or more (CA-22); there are never seven black threes."""
         return len(self.cards) >= CANASTA
 
 

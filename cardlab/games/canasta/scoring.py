@@ -46,8 +46,10 @@ def _canasta(s: State, side: Side, meld: Meld) -> Iterator[Entry]:
         return
     facts = (("rank", meld.rank),)
     if meld.rank == WILDS:
+        # CA-23 gives its bonus to natural and mixed canastas only
         yield Entry(side, "CA-G6", "canasta-wild", int(s.house.wild_canasta))
-    elif meld.wilds:
+        return
+    if meld.wilds:
         yield Entry(side, "CA-S25", "canasta-mixed", 300, facts)
     else:
         yield Entry(side, "CA-S25", "canasta-natural", 500, facts)

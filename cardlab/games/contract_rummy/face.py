@@ -43,7 +43,8 @@ def view(s: State, seat: int | None) -> View:
         zones += [Zone(f"meld:{i}:{at}", there.cards, "row", _marks(there)) for at, there in enumerate(melds)]
     facts = tuple((name, getattr(s, name)) for name in _FACTS)
     facts += (("house", s.house), ("turned", s.turn))
-    return View(seat, mover(s), tuple(zones), facts)
+    deal = (("deal", s.hand_number + 1), ("of", len(s.house.deals)), ("sets", s.deal.sets), ("runs", s.deal.runs))
+    return View(seat, mover(s), tuple(zones), facts, (("note-contract", deal),))
 
 
 def mover(s: State) -> int | None:

@@ -352,6 +352,7 @@ class View {
       for (const [box, mine] of [[q.theirs, false], [q.ours, true]]) {
         const sides = shown.sides.filter((side) => side.mine === mine).sort((a, b) => round(a) - round(b));
         sync(box, sides, (side) => side.side, () => this.side(), (el, side) => this.drawSide(el, side, shown));
+        if (solo && !mine) box.style.setProperty("--across", sides.length < 6 ? sides.length : Math.ceil(sides.length / 2));
       }
       const middle = shown.zones.filter((zone) => zone.area === "middle");
       q.centre.classList.toggle("clt-spread", middle.some((zone) => zone.lay === "row"));
@@ -456,13 +457,14 @@ class View {
     put(name.children[1], side.total);
     attr(el, { role: "group", "aria-label": side.label, "data-target": `melds:${side.side}`, "data-zone": `melds:${side.side}` });
     const zones = shown.zones.filter((zone) => zone.owner === side.side && zone.area === "side");
-    const flat = (zone) => zone.lay === "row" && zone.what !== "meld" && !zone.name;
+    const flat = (zone) => zone.what !== "meld";
     const rows = zones.filter((zone) => flat(zone) && zone.n);
-    sync(threes, rows, (zone) => zone.id, () => make("div", "clt-row"), (one, zone) => {
+    sync(threes, rows, (zone) => zone.id, (zone) => (zone.name ? this.meld() : make("div", "clt-row")), (one, zone) => {
+      if (zone.name) { this.drawMeld(one, zone, shown); return; }
       attr(one, { "data-zone": zone.id, role: "img", "aria-label": zone.label, title: zone.label });
       this.drawCards(one, zone.cards, shown, zone);
     });
-    const packs = zones.filter((zone) => !flat(zone) && (zone.n || zone.lay !== "stack"));
+    const packs = zones.filter((zone) => !flat(zone));
     el.classList.toggle("clt-bare", !packs.length && !rows.length);
     el.classList.toggle("clt-many", packs.length > (side.mine || shown.sides.length < 3 ? 6 : 3));
     sync(melds, packs, (zone) => zone.id, () => this.meld(), (one, zone) => this.drawMeld(one, zone, shown));

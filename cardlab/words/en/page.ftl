@@ -87,6 +87,9 @@ table-choose-rb-stop = Stop!
 table-choose-cr-lay = Lay down, choosing what wild cards stand for
 table-choose-cr-lay-staged = Lay down, choosing what wild cards stand for
 
+# The contract of the deal. $deal, $of (number): which one it is. $sets, $runs (number): see cr-contract.
+note-contract = Deal { $deal } of { $of }: { cr-contract }
+
 # What must come first, shown beside the status line as long as it is so.
 task-rb-reserve-first = First: your reserve card goes to its foundation.
 task-rb-foundation-first = First: an open card goes to its foundation.
