@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
-from cardlab.cards import Card
+from cardlab.cards import Card, cards
 from cardlab.rulings import FAILS, HOLDS, MOOT, Ruling
 from cardlab.values import Seat, Side
 from cardlab.views import Event, View, Zone
@@ -45,15 +45,23 @@ def zone_label(w: Words, zone: Zone) -> str:
     if zone.what == "hand" and zone.owner is not None:
         return said(w, "table-zone-hand", facts | {"seat": Seat(zone.owner)})
     if zone.owner is not None:
-        facts["side"] = Side(zone.owner)
+        facts |= {"side": Side(zone.owner), "number": zone.owner + 1}
     faces = tuple(card for card in zone.cards if card is not None)
     facts["cards"] = faces[-1:] if zone.lay == "stack" else faces
     if zone.id.count(":") >= 2 and faces:  # a meld says what it is of by what lies in it
         marks = tuple(said(w, id) for mark in zone.marks if w.has(id := f"table-mark-{mark}"))
-        return said(w, "table-zone-meld-marked" if marks else "table-zone-meld", facts | {"marks": marks})
+        text = said(w, "table-zone-meld-marked" if marks else "table-zone-meld", facts | {"marks": marks})
+        stand = tuple(declared(zone).values())
+        return said(w, "table-zone-stands", {"zone": text, "stands": stand}) if stand else text
     id = f"table-zone-{zone.what}" + ("" if zone.cards else "-empty")
     text = said(w, id if w.has(id) else "table-zone-other", facts)
     return said(w, "table-zone-frozen", {"zone": text}) if "frozen" in zone.marks else text
+
+
+def declared(zone: Zone) -> dict[int, Card]:
+    """What the wild cards of a zone stand for, by their places: marks such as `joker:1:5♣`."""
+    marks = [mark.split(":") for mark in zone.marks if mark.startswith("joker:")]
+    return {int(at): cards(face)[0] for _, at, face in marks}
 
 
 def event_text(w: Words, event: Event) -> str:

@@ -10,14 +10,14 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
-from cardlab.cards import Card, cards
+from cardlab.cards import Card
 from cardlab.rulings import FAILS, Ruling
 from cardlab.values import Points, Seat, Side
 from cardlab.views import View, Zone
 from cardlab.widgets.desk import Desk
 from cardlab.widgets.faces import symbol_id
 from cardlab.widgets.holding import Choice, keyed, reach
-from cardlab.widgets.saying import involved, law, owned, ruling_data, said, turn_text, zone_label
+from cardlab.widgets.saying import declared, involved, law, owned, ruling_data, said, turn_text, zone_label
 from cardlab.widgets.story import Story
 
 LABELS = """
@@ -166,7 +166,7 @@ class Showing:
         if own:
             faces = [self._card(key, card, lit, zone.id) for key, card in desk.hand().items()]
         else:
-            stands = _stands(zone)
+            stands = declared(zone)
             faces = [
                 self._card(key, card, lit, zone.id, stands.get(at))
                 for at, (key, card) in enumerate(keyed(_squared(zone)))
@@ -364,12 +364,6 @@ def _meter(ruling: Ruling) -> Ruling | None:
         if isinstance(node.fact("have"), Points) and isinstance(node.fact("need"), Points):
             return node
     return None
-
-
-def _stands(zone: Zone) -> dict[int, Card]:
-    """What the wild cards of a zone were declared to be, by their places: marks such as `joker:1:5♣`."""
-    marks = [mark.split(":") for mark in zone.marks if mark.startswith("joker:")]
-    return {int(at): cards(face)[0] for _, at, face in marks}
 
 
 def _squared(zone: Zone) -> list[Card | None]:

@@ -25,7 +25,7 @@ _CELL = "padding:5px 10px;border-bottom:1px solid #e4d9c4;text-align:start;verti
 def _rows(view: View) -> Iterator[tuple[Zone, tuple[Card | None, ...]]]:
     """The zones with what of them is worth a look: of a stack only the top."""
     for zone in view.zones:
-        if zone.cards or zone.lay == "stack":
+        if zone.cards or (zone.lay == "stack" and not any(mark.startswith("suit:") for mark in zone.marks)):
             yield zone, zone.cards[-1:] if zone.lay == "stack" else zone.cards
 
 
@@ -42,7 +42,7 @@ def text(view: View, w: Words, game: str = "") -> str:
     for zone, shown in _rows(view):
         label = zone_label(w, zone)
         faces = tuple(card for card in shown if card is not None)
-        named = not faces or zone.lay == "stack" or zone.what == "meld"  # the label names them already
+        named = not faces or w.show(faces) in label  # the label names them already
         lines.append(label if named else said(w, "table-text-row", {"zone": label, "cards": faces}))
     return "\n".join(lines)
 

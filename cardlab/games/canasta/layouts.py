@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
+from itertools import combinations
 
 from cardlab.cards import ACE, DEUCE, JOKER, JOKER_RANK, KING, THREE, Cards, Rank
 from cardlab.games.canasta.position import (
@@ -297,14 +298,23 @@ def _shares(
 
 
 def finishing(s: State, spare: int, top: int | None = None) -> Iterator[list[Part]]:
-    """The layouts that leave the side with enough canastas to go out (CA-S17)."""
-    melds, need = s.melds[s.side], s.house.canastas
-    done = canastas(melds)
+    """The layouts that leave the side with enough canastas to go out (CA-S17), where one action may be needed.
+
+    That is so where the canastas still missing may take up the hand, or where a whole first hand is
+    worth less than the opening minimum (CA-S12).
+    """
+    melds, size = s.melds[s.side], len(s.hand)
+    missing = s.house.canastas - canastas(melds)
+    if missing <= 0 or not _canasta_in_reach(by_rank(s.hand), melds, top is not None):
+        return
+    worth = sum([VALUE[c] for c in s.hand])
+    if size > 1 + CANASTA * missing and worth >= minimum(s, s.side) + VALUE[JOKER]:
+        return
     for parts in layouts(s, spare, top):
-        made = done
+        made = 0
         for rank, naturals, twos, jks in parts:
             made += _completes(meld_of(melds, rank), rank, naturals + twos + jks + (rank == top))
-        if made >= need:
+        if made >= missing:
             yield parts
 
 
@@ -313,22 +323,73 @@ def _completes(mine: Meld | None, rank: int, more: int) -> bool:
     return rank != THREE and before < CANASTA <= before + more
 
 
-def one_step(s: State, more: int = 0) -> bool:
-    """May going out need a single action? If not, smaller steps lead there, and no layout need be listed.
+def closings(s: State) -> Iterator[list[Part]]:
+    """The ways out of a side that has opened which smaller steps do not lead to.
 
-    It may where the canastas still missing take up all of the hand but a card, or where the
-    whole hand is worth less than the opening minimum (CA-S12). `more` is 1 where the pile's top card
-    is laid too.
+    Before the canastas still missing lie there, every step must leave two cards (CA-S16). So a
+    single action is needed only where completing them takes all of the hand but one card, and
+    that card may be kept for the discard or laid with the others.
     """
-    mine, size = s.melds[s.side], len(s.hands[s.turn])
-    if mine and size > 1 + CANASTA * s.house.canastas:
-        return False
-    missing = s.house.canastas - canastas(mine)
-    if missing <= 0:
-        return False
-    if size <= 1 + CANASTA * missing:
-        return _canasta_in_reach(by_rank(s.hand), mine, more)
-    return not mine and sum([VALUE[c] for c in s.hand]) < minimum(s, s.side) + VALUE[JOKER]
+    melds, size = s.melds[s.side], len(s.hand)
+    missing = s.house.canastas - canastas(melds)
+    if missing <= 0 or size > 1 + CANASTA * missing or not _canasta_in_reach(by_rank(s.hand), melds):
+        return
+    lengths = {rank: len(mine.cards) if (mine := meld_of(melds, rank)) else 0 for rank in NATURAL_RANKS}
+    if s.house.wild_canasta != "off":
+        lengths[WILDS] = len(mine.cards) if (mine := meld_of(melds, WILDS)) else 0
+    short = [rank for rank, length in lengths.items() if length < CANASTA]
+    for chosen in combinations(short, missing):
+        spare = size - sum([CANASTA - lengths[rank] for rank in chosen])
+        if spare in (0, 1):
+            yield from _closings(s, {rank: CANASTA - lengths[rank] for rank in chosen}, spare)
+
+
+def _closings(s: State, lacking: dict[int, int], spare: int) -> Iterator[list[Part]]:
+    """Lay exactly what the chosen ranks lack; a spare card stays in the hand or goes to any meld."""
+    held = [len(cards) for cards in by_rank(s.hand)]
+    for extra in [rank for rank in range(14) if held[rank]] if spare else [None]:
+        left = [count - (rank == extra) for rank, count in enumerate(held)]
+        if sum([left[rank] for rank in lacking if rank != WILDS]) + left[DEUCE] + left[JOKER_RANK] != sum(
+            left
+        ):
+            continue  # a natural card of some other rank
+        for parts in _filled(list(lacking.items()), left, left[DEUCE], left[JOKER_RANK]):
+            yield parts
+            if extra is not None:
+                yield from _with_extra(s, parts, extra)
+
+
+def _filled(
+    lacking: list[tuple[int, int]], left: list[int], deuces: int, jokers: int
+) -> Iterator[list[Part]]:
+    """Every way to bring each rank up to what it lacks: all its naturals, the rest wild."""
+    if not lacking:
+        yield []
+        return
+    (rank, lacks), *others = lacking
+    naturals = left[rank] if rank != WILDS else 0
+    for twos in range(max(0, lacks - naturals - jokers), min(deuces, lacks - naturals) + 1):
+        jks = lacks - naturals - twos
+        for parts in _filled(others, left, deuces - twos, jokers - jks):
+            yield [(rank, naturals, twos, jks), *parts]
+
+
+def _with_extra(s: State, parts: list[Part], extra: int) -> Iterator[list[Part]]:
+    """The spare card laid too: a natural to its rank, a wild card to any."""
+    if extra not in (DEUCE, JOKER_RANK):
+        yield _joined(parts, (extra, 1, 0, 0))
+        return
+    for rank in sorted({part[0] for part in parts} | {meld.rank for meld in s.melds[s.side]}):
+        yield _joined(parts, (rank, 0, int(extra == DEUCE), int(extra == JOKER_RANK)))
+
+
+def _joined(parts: list[Part], more: Part) -> list[Part]:
+    """The parts with one more, which joins the part of its rank if there is one."""
+    same = next((part for part in parts if part[0] == more[0]), None)
+    if same is None:
+        return [*parts, more]
+    both = (same[0], same[1] + more[1], same[2] + more[2], same[3] + more[3])
+    return [both if part is same else part for part in parts]
 
 
 def _canasta_in_reach(ranks: tuple[Cards, ...], melds: Melds, more: int = 0) -> bool:

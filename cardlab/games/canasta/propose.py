@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from cardlab.cards import DEUCE, FACES, JOKER, JOKER_RANK, THREE, Cards, Rank
-from cardlab.games.canasta.layouts import NATURAL_RANKS, Part, finishing, groups, one_step, openings
+from cardlab.games.canasta.layouts import NATURAL_RANKS, Part, closings, finishing, groups, openings
 from cardlab.games.canasta.position import (
     BLACK_THREES,
     DISCARDS,
@@ -80,13 +80,20 @@ def takes(s: State) -> list[Take]:
             if same:
                 deuce = next((c for c in hand if c >> 2 == DEUCE), None)
                 found += [Take((same[0], wild)) for wild in (deuce, JOKER) if wild in hand]
-    # taking a short pile with the whole hand may be one's way out; red threes in it are laid out (CA-10)
-    if len(s.pile) <= 8 and one_step(s, 1):
-        kept = sum([not RED_THREE[c] for c in s.pile[:-1]])
-        if kept <= 1:
-            ways = [_take(s, parts) for parts in finishing(s, 1 - kept, rank)]
-            found += [way for way in ways if way not in found]
+    found += _last_takes(s, rank, found)
     return found
+
+
+def _last_takes(s: State, rank: Rank, found: list[Take]) -> list[Take]:
+    """Taking a short pile with the whole hand may be the way out; red threes in it are laid out (CA-10).
+
+    A side that has opened needs it only where the smallest way would not leave two cards.
+    """
+    kept = sum([not RED_THREE[c] for c in s.pile[:-1]]) if len(s.pile) <= 8 else 2
+    if kept > 1 or (s.melds[s.side] and len(s.hand) + kept > 3):
+        return []
+    ways = dict.fromkeys(_take(s, parts) for parts in finishing(s, 1 - kept, rank))
+    return [way for way in ways if way not in found]
 
 
 def _take(s: State, parts: Sequence[Part]) -> Take:
@@ -97,12 +104,11 @@ def _take(s: State, parts: Sequence[Part]) -> Take:
 def lays(s: State) -> list[Lay]:
     """Smallest openings; or single cards for melds, and smallest new melds. And ways out."""
     if s.melds[s.side]:
-        found = _steps(s)
+        found, ways = _steps(s), closings(s)
     else:
         found = [Lay(groups(s.hand, parts)) for parts in openings(s, minimum(s, s.side))]
-    if one_step(s):
-        ways = [Lay(groups(s.hand, parts)) for parts in finishing(s, 1)]
-        found += [way for way in ways if way not in found]
+        ways = finishing(s, 1)
+    found += [way for way in dict.fromkeys(Lay(groups(s.hand, parts)) for parts in ways) if way not in found]
     return found
 
 

@@ -26,7 +26,9 @@ def make(preset: str, seats: int | None, given: dict[str, Any]) -> Game[State]:
     if seats is None:
         seats = SEATS[0]
     if seats not in SEATS or type(seats) is not int:
-        raise BadOption(f"Railroad Canasta is not played by {seats!r}. It is played by 2, 3, 4, 5 or 6 (RC-1).")
+        raise BadOption(
+            f"Railroad Canasta is not played by {seats!r}. It is played by 2, 3, 4, 5 or 6 (RC-1)."
+        )
     settled = settle(House, PRESETS, preset, given)
     house = House(seats=seats, **settled)
     usual = settle(House, PRESETS, preset, {})
@@ -38,7 +40,13 @@ def make(preset: str, seats: int | None, given: dict[str, Any]) -> Game[State]:
         Kind(position.End, propose.ends, rules["end"], position.end, lambda _: position.End()),
         Kind(position.Lay, propose.lays, rules["lay"], position.lay, propose.try_lay),
         Kind(position.Discard, propose.discards, rules["discard"], position.discard, propose.try_discard),
-        Kind(position.TakeKitty, propose.kitties, rules["kitty"], position.take_kitty, lambda _: position.TakeKitty()),
+        Kind(
+            position.TakeKitty,
+            propose.kitties,
+            rules["kitty"],
+            position.take_kitty,
+            lambda _: position.TakeKitty(),
+        ),
         Kind(position.Pass, propose.passes, rules["pass"], position.pass_, lambda _: position.Pass()),
     )
     return Game(

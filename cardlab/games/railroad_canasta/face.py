@@ -99,7 +99,11 @@ def meanings(s: State, hold: Hold) -> tuple[Offer, ...]:
         found.append(Offer("discard", Discard(hold.cards[0]), (("card", hold.cards[0]),)))
     if what == "kitty" or (what == "" and nothing and s.kitties[s.turn]):
         found.append(Offer("rr-kitty", TakeKitty()))
-    if what == "" and nothing and (s.phase == "kitty" or s.house.all_sevens_rule == "pass_turn_without_discard"):
+    if (
+        what == ""
+        and nothing
+        and (s.phase == "kitty" or s.house.all_sevens_rule == "pass_turn_without_discard")
+    ):
         found.append(Offer("rr-leave" if s.phase == "kitty" else "rr-pass", Pass()))
     if what in ("", "stock") and nothing and (not s.stock or s.phase == "meld"):
         found.append(Offer("rr-end", End()))
@@ -137,7 +141,11 @@ def _lays(s: State, hold: Hold) -> list[Offer]:
 def _group(s: State, cards: Cards, zone: str) -> Group:
     """The group that cards make where they are put: of a meld's rank there, else of their own."""
     what, *rest = zone.split(":")
-    side = Side(int(rest[0])) if what in ("meld", "melds", "threes") and rest and int(rest[0]) != s.turn else None
+    side = (
+        Side(int(rest[0]))
+        if what in ("meld", "melds", "threes") and rest and int(rest[0]) != s.turn
+        else None
+    )
     if what == "meld" and len(rest) > 1:
         return Group(Rank(int(rest[1])), cards, side)
     natural = next((c.rank for c in cards if not WILD[c]), WILDS)

@@ -263,7 +263,9 @@ def _read_meld(text: str) -> Meld:
     mixed_badly = ranks and wilds and (wilds > MOST_WILDS or len(found) - wilds < 2 or ranks & {6, THREE})
     threes = ranks == {THREE}
     if len(ranks) > 1 or mixed_badly or any(RED_THREE[c] for c in found) or (len(found) < 3 and not threes):
-        raise BadNotation(f"{text.strip()!r} is not a meld: three or more cards of one rank, or wild cards (RC-20).")
+        raise BadNotation(
+            f"{text.strip()!r} is not a meld: three or more cards of one rank, or wild cards (RC-20)."
+        )
     if len(found) > CANASTA and not threes:
         raise BadNotation(f"{text.strip()!r} has more than seven cards (RC-18).")
     return Meld(next(iter(ranks), Rank(JOKER_RANK)), found, wilds)
@@ -352,6 +354,8 @@ def _rest(said: _Said) -> list[Card]:
     for card in named:
         if card not in rest:
             have = jokers if card == JOKER else packs
-            raise BadNotation(f"{card} is named more than {have} times, but all packs together hold only {have}.")
+            raise BadNotation(
+                f"{card} is named more than {have} times, but all packs together hold only {have}."
+            )
         rest.remove(card)
     return rest

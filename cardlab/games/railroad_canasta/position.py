@@ -57,7 +57,9 @@ class House:
     take_wild_top: bool = option(False, True, rule="RC-G21")
     black_three_meld_min: int = option(3, 1, rule="RC-G24")
     force_take_when_stock_empty: bool = option(False, True, rule="RC-G15")
-    all_sevens_rule: str = option("end_round", "pass_turn_without_discard", "allow_discard_seven", rule="RC-G26")
+    all_sevens_rule: str = option(
+        "end_round", "pass_turn_without_discard", "allow_discard_seven", rule="RC-G26"
+    )
     unmelded_red_threes: str = option("plus", "zero", "minus", rule="RC-G28")
     red_three_set_bonus: int | str = option(0, "classic", rule="RC-G29")
     target_score: int = option(20000, rule="RC-3", least=1)
@@ -257,7 +259,9 @@ def _in_order(groups: list[Group]) -> list[Group]:
 def _joiner(old: Meld, groups: list[Group]) -> Group:
     """Which of several groups completes the open meld of their rank, so that the others can stand alone."""
     ways = list(permutations(sorted(groups, key=lambda g: (len(g.cards), g.wilds, g.cards)), len(groups)))
-    return next((first for first, *rest in ways if _completes(old, first) and all(map(_stands, rest))), ways[0][0])
+    return next(
+        (first for first, *rest in ways if _completes(old, first) and all(map(_stands, rest))), ways[0][0]
+    )
 
 
 def _completes(old: Meld, group: Group) -> bool:
@@ -351,7 +355,9 @@ def _show_threes(s: State, seat: int, tell: Tell) -> State:
     reds = tuple([c for c in s.hands[seat] if RED_THREE[c]])
     if not reds:
         return s
-    tell("red-threes-shown", "RC-11", reds, f"hand:{seat}", f"threes:{seat}", seat=Seat(seat), count=len(reds))
+    tell(
+        "red-threes-shown", "RC-11", reds, f"hand:{seat}", f"threes:{seat}", seat=Seat(seat), count=len(reds)
+    )
     s = replace(s, hands=_put(s.hands, seat, without(s.hands[seat], reds)),
                 threes=_put(s.threes, seat, s.threes[seat] + reds))  # fmt: skip
     return s if s.house.red_three_replacement == "never" else _replaced(s, seat, len(reds), tell)
@@ -523,7 +529,9 @@ def take_kitty(s: State, _: TakeKitty, tell: Tell) -> State:
     reds = tuple([c for c in kitty if RED_THREE[c]])
     kept = tuple([c for c in kitty if not RED_THREE[c]])
     if kept:
-        tell("rr-kitty-taken", "RC-32", kept, f"kitty:{seat}", f"hand:{seat}", seat=Seat(seat), count=len(kept))
+        tell(
+            "rr-kitty-taken", "RC-32", kept, f"kitty:{seat}", f"hand:{seat}", seat=Seat(seat), count=len(kept)
+        )
     if reds:
         tell("rr-red-threes-in-kitty", "RC-G9", reds, f"kitty:{seat}", f"threes:{seat}", seat=Seat(seat),
              count=len(reds))  # fmt: skip

@@ -101,7 +101,11 @@ def _wild_takes(s: State) -> list[Take]:
     ranks = by_rank(s.hands[s.turn])
     deuces, jokers = ranks[DEUCE], ranks[JOKER_RANK]
     if s.melds[s.turn]:
-        return [Take(d + j) for d, j in ((deuces[:2], ()), (deuces[:1], jokers[:1]), ((), jokers[:2])) if len(d + j) == 2]
+        return [
+            Take(d + j)
+            for d, j in ((deuces[:2], ()), (deuces[:1], jokers[:1]), ((), jokers[:2]))
+            if len(d + j) == 2
+        ]
     found = []
     for twos in range(3):
         if len(deuces) >= twos and len(jokers) >= 2 - twos:
@@ -203,7 +207,7 @@ def openings(s: State, need: int, base: Part | None = None) -> Iterator[list[Par
     if base is not None and base[0] != WILDS and base[0] not in menu:
         menu.insert(0, base[0])
     reach = sum([held[r] * VALUE[r * 4] for r in menu]) + deuces * 20 + jokers * 50
-    if reach < need or not (menu or wilds >= 3):
+    if reach < need or not (menu or wilds >= 3 or base):
         return
     seen = set()
     for parts in _Openings(held, menu, need, base).found():
@@ -247,7 +251,9 @@ class _Openings:
         for now, gain, twos, jks in self.options(rank, d, j, chosen):
             yield from self.walk(at + 1, worth + gain, d - twos, j - jks, now)
 
-    def options(self, rank: int, d: int, j: int, chosen: list[Part]) -> Iterator[tuple[list[Part], int, int, int]]:
+    def options(
+        self, rank: int, d: int, j: int, chosen: list[Part]
+    ) -> Iterator[tuple[list[Part], int, int, int]]:
         """The melds of one rank, one or two of them: with what was chosen, their gain, and their wild cards."""
         base = self.base if self.base is not None and self.base[0] == rank else None
         held = self.held[rank] if rank != WILDS else 0
@@ -287,7 +293,11 @@ class _Openings:
             rank, naturals, twos, jks = part
             others = [p for p in parts if p[0] == rank and p is not part]
             size = naturals + twos + jks + bool(base)
-            if others and size == CANASTA and not (sum(others[0][1:]) == CANASTA and i > parts.index(others[0])):
+            if (
+                others
+                and size == CANASTA
+                and not (sum(others[0][1:]) == CANASTA and i > parts.index(others[0]))
+            ):
                 continue  # a complete meld, on which another of its rank rests
             if _worth(part) - (_worth(base) if base else 0) <= spare and part != base:
                 return False

@@ -196,8 +196,11 @@ def _meld(s: State, x: Laid) -> dict[str, Any]:
     return {"cards": x.group.cards, "meld": x.old.cards + x.group.cards, "rank": x.group.rank}
 
 
-@rule("RC-30", "own",
-      facts=lambda s, x: {**_meld(s, x), "side": Side(s.turn if x.group.side is None else x.group.side)})
+@rule(
+    "RC-30",
+    "own",
+    facts=lambda s, x: {**_meld(s, x), "side": Side(s.turn if x.group.side is None else x.group.side)},
+)
 def own_meld(s: State, x: Laid) -> bool:
     return x.group.side is None or x.group.side == s.turn
 
@@ -550,7 +553,11 @@ def hand_is_empty(s: State) -> tuple[int, int]:
     return len(s.hands[s.turn]), 0
 
 
-UNLOCKED: dict[str, Check] = {"non_black": has_non_black, "any_canasta": has_a_canasta, "empty_hand": hand_is_empty}
+UNLOCKED: dict[str, Check] = {
+    "non_black": has_non_black,
+    "any_canasta": has_a_canasta,
+    "empty_hand": hand_is_empty,
+}
 
 
 @rule("RC-15", "kitty")
@@ -624,7 +631,9 @@ _DUE_NOW = When(lambda h: h.kitty_mandatory and h.kitty_pickup == "immediately",
 
 def _laying_charter(house: House) -> Check:
     keeping = Unless("rr-keeping", _sevens_hand(house), _keeping(house))
-    return InTurn("lay", has_drawn, _DUE_NOW, lays_something, in_hand, GROUPS, AllOf("laying", OPENING, keeping))
+    return InTurn(
+        "lay", has_drawn, _DUE_NOW, lays_something, in_hand, GROUPS, AllOf("laying", OPENING, keeping)
+    )
 
 
 def _discarding_charter(house: House) -> Check:

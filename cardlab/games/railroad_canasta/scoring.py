@@ -9,7 +9,12 @@ from cardlab.games.canasta.position import RED_THREE, VALUE, Meld
 from cardlab.games.railroad_canasta.position import State, complete, kind_of, threes_worth
 from cardlab.values import Seat, Side
 
-CANASTAS = {"red": ("RC-22", 500), "black": ("RC-23", 300), "wild": ("RC-24", 1000), "sevens": ("RC-25", 1500)}
+CANASTAS = {
+    "red": ("RC-22", 500),
+    "black": ("RC-23", 300),
+    "wild": ("RC-24", 1000),
+    "sevens": ("RC-25", 1500),
+}
 
 
 def ledger(s: State) -> tuple[Entry, ...]:

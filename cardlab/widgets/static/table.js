@@ -439,6 +439,7 @@ class View {
     count.classList.add("clt-cards");
     const faces = zone.cards.length ? zone.cards : Array.from({ length: Math.min(zone.n, 13) }, (_, i) => ({ k: i, f: null }));
     backs.hidden = seat.at === "bottom";
+    backs.classList.toggle("clt-faces", zone.cards.length > 0);
     if (!backs.hidden) this.drawCards(backs, faces, shown, zone);
   }
 

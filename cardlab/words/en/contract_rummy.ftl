@@ -402,7 +402,7 @@ CR-G26 = There is no bonus for cutting the pack in the right place.
 
 CR-G27 = Tens count ten points too, like kings, queens and jacks. Twos count two points.
 
-CR-G28 = Twos are ordinary cards.
+CR-G28 = Twos are ordinary cards: they stand only for themselves, and cost two points in the hand.
     .law-deuces_wild-True = Twos are wild as well: they are used like jokers, and cost 15 points in the hand.
 
 CR-G29 = In the last deal the three sequences are of three different suits, and they use up the whole hand, however large it is.

@@ -68,6 +68,10 @@ table-zone-frozen = { $zone }, frozen
 table-zone-meld = Meld of { $side }: { $cards }
 table-zone-meld-marked = { START($marks) } of { $side }: { $cards }
 
+
+# $zone (text): a meld, named as above. $stands (list of card): what its wild cards stand for.
+table-zone-stands = { $zone } (standing for { $stands })
+
 table-zone-threes = Red threes of { $side }: { $cards }
 table-zone-threes-empty = No red threes for { $side }
 table-zone-other = { $count ->

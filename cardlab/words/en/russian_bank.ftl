@@ -628,8 +628,8 @@ phase-offer = { $seat ->
 
 ## Places on the table. $count (number): cards; $cards (cards): what is seen; $side (side): whose it is.
 
-table-zone-house = House: { $cards }
-table-zone-house-empty = Empty house
+table-zone-house = House { $number }: { $cards }
+table-zone-house-empty = House { $number } is empty
 table-zone-foundation = Foundation: { $cards } on top
 table-zone-foundation-empty = Empty foundation
 table-zone-reserve = Reserve of { $side }: { $cards } on top of { $count ->
