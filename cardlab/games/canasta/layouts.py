@@ -1,8 +1,7 @@
 """Canasta: the ways to lay a hand down. Only counts matter here, since suits do not.
 
-`openings` finds the smallest first melds that reach a minimum; `layouts` finds every way to
-lay a hand but for a card or two; both in terms of `Part`s, how many naturals, deuces and
-jokers go to a rank. They propose; the charters decide.
+`layouts` finds every way to lay a hand but for a card, `closings` those that one action alone can
+do, in terms of `Part`s: how many naturals, deuces and jokers go to a rank. They propose; the charters decide.
 """
 
 from __future__ import annotations
@@ -45,7 +44,7 @@ def groups(hand: Cards, parts: Sequence[Part]) -> tuple[Group, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class _Limits:
+class Limits:
     """What a house lets wild cards do in a meld."""
 
     most: int
@@ -53,150 +52,14 @@ class _Limits:
     wild_melds: bool
 
 
-def _limits(s: State) -> _Limits:
-    return _Limits(s.house.most_wilds, s.house.wild_rule == "seed", s.house.wild_canasta != "off")
+def limits_of(s: State) -> Limits:
+    return Limits(s.house.most_wilds, s.house.wild_rule == "seed", s.house.wild_canasta != "off")
 
 
-def _wild_room(limits: _Limits, naturals: int, wilds: int) -> int:
+def wild_room(limits: Limits, naturals: int, wilds: int) -> int:
     """How many wilds a meld can still take."""
     room = limits.most - wilds
     return min(room, naturals - wilds) if limits.balanced else room
-
-
-# --- opening ------------------------------------------------------------------
-
-
-def openings(s: State, need: int, base: Part | None = None) -> Iterator[list[Part]]:
-    """All smallest sets of first melds worth at least `need` points.
-
-    `base` is the part that takes the pile: its cards are already counted in `need`, but more
-    of its rank may be added. A set is smallest if no card and no meld can be left out.
-    """
-    ranks = by_rank(s.hand)
-    deuces, jokers = len(ranks[DEUCE]), len(ranks[JOKER_RANK])
-    limits = _limits(s)
-    menu: list[tuple[int, int]] = []  # ranks that may be melded, and what all of theirs in hand are worth
-    spare = (deuces * 20 + jokers * 50) if (deuces or jokers) else 0
-    reach = 0
-    for rank in NATURAL_RANKS:
-        held = len(ranks[rank])
-        if base is not None and rank == base[0]:
-            if held > base[1] or deuces + jokers > base[2] + base[3]:
-                menu.append((rank, held * VALUE[rank * 4]))
-                reach += held * VALUE[rank * 4]
-        elif held >= 3 or (held == 2 and spare):
-            menu.append((rank, held * VALUE[rank * 4]))
-            reach += held * VALUE[rank * 4]
-    wild_melds = limits.wild_melds and deuces + jokers >= 3
-    if reach + (spare if menu or wild_melds else 0) < need:
-        return
-    yield from _grow(s, limits, ranks, menu, need, base, deuces, jokers)
-
-
-def _grow(
-    s: State,
-    limits: _Limits,
-    ranks: tuple[Cards, ...],
-    menu: list[tuple[int, int]],
-    need: int,
-    base: Part | None,
-    deuces: int,
-    jokers: int,
-) -> Iterator[list[Part]]:
-    chosen: list[Part] = []
-
-    def options(rank: int, d: int, j: int) -> Iterator[Part]:
-        held = len(ranks[rank])
-        low_n, low_d, low_j, fixed = 0, 0, 0, 0
-        if base is not None and rank == base[0]:
-            low_n, low_d, low_j, fixed = base[1], base[2], base[3], 1  # the top card is one natural more
-        for naturals in range(max(low_n, 2 - fixed), held + 1):
-            room = _wild_room(limits, naturals + fixed, 0)
-            for twos in range(low_d, min(d, room) + 1):
-                for jks in range(low_j, min(j, room - twos) + 1):
-                    if naturals + fixed + twos + jks >= 3:
-                        yield rank, naturals, twos, jks
-
-    def walk(at: int, worth: int, d: int, j: int) -> Iterator[list[Part]]:
-        if worth >= need:
-            if _smallest(chosen, need, base):
-                yield list(chosen)
-            return
-        if at == len(menu):
-            if limits.wild_melds:
-                yield from wild(worth, d, j)
-            return
-        rest = sum([value for _, value in menu[at:]]) + d * 20 + j * 50
-        if worth + rest < need:
-            return
-        rank = menu[at][0]
-        yield from walk(at + 1, worth, d, j)
-        for part in options(rank, d, j):
-            gain = _worth(part) - (_worth(base) if base is not None and rank == base[0] else 0)
-            if gain == 0:
-                continue
-            chosen.append(part)
-            yield from walk(at + 1, worth + gain, d - part[2], j - part[3])
-            chosen.pop()
-
-    def wild(worth: int, d: int, j: int) -> Iterator[list[Part]]:
-        for twos in range(min(d, CANASTA) + 1):
-            for jks in range(max(0, 3 - twos), min(j, CANASTA - twos) + 1):
-                if worth + twos * 20 + jks * 50 >= need:
-                    chosen.append((WILDS, 0, twos, jks))
-                    if _smallest(chosen, need, base):
-                        yield list(chosen)
-                    chosen.pop()
-
-    # the base's own wilds stay out of the common store only while its rank is not chosen
-    if base is None:
-        yield from walk(0, 0, deuces, jokers)
-    else:
-        for parts in walk(0, 0, deuces, jokers):
-            own = [p for p in parts if p[0] == base[0]]
-            others = [p for p in parts if p[0] != base[0]]
-            first = own[0] if own else base
-            if (
-                sum(p[2] for p in others) + first[2] <= deuces
-                and sum(p[3] for p in others) + first[3] <= jokers
-            ):
-                yield [first, *others]
-
-
-def _worth(part: Part) -> int:
-    rank, naturals, twos, jks = part
-    return (naturals * VALUE[rank * 4] if naturals else 0) + twos * 20 + jks * 50
-
-
-def _smallest(parts: list[Part], need: int, base: Part | None) -> bool:
-    """Can nothing be left out? A part gives up a whole meld, or single cards down to three."""
-    worth = sum(_worth(p) for p in parts)
-    if base is not None and any(p[0] == base[0] for p in parts):
-        worth -= _worth(base)
-    spare = worth - need
-    if spare < 0:
-        return False
-    for part in parts:
-        rank, naturals, twos, jks = part
-        floor: Part | None = base if base is not None and rank == base[0] else None
-        gain = _worth(part) - (_worth(floor) if floor else 0)
-        if gain <= spare:
-            return False
-        fixed = 1 if floor else 0
-        size = naturals + fixed + twos + jks
-        low = floor or (rank, 0, 0, 0)
-        if size > 3:
-            if (
-                naturals > max(low[1], 2 - fixed)
-                and VALUE[rank * 4] <= spare
-                and naturals - 1 + fixed >= twos + jks
-            ):
-                return False
-            if twos > low[2] and spare >= 20:
-                return False
-            if jks > low[3] and spare >= 50:
-                return False
-    return True
 
 
 # --- laying everything --------------------------------------------------------
@@ -243,7 +106,7 @@ def _lay_out(
 ) -> Iterator[list[Part]]:
     """Every way to lay all the hand but one card of rank `without`."""
     held = [len(r) - (i == without) for i, r in enumerate(ranks)]
-    limits = _limits(s)
+    limits = limits_of(s)
     targets: list[tuple[int, int, Meld | None]] = []  # rank, naturals to lay, meld to join
     for rank in NATURAL_RANKS:
         mine = meld_of(melds, rank)
@@ -274,7 +137,7 @@ def _lay_out(
 
 
 def _shares(
-    limits: _Limits, rank: int, naturals: int, mine: Meld | None, d: int, j: int
+    limits: Limits, rank: int, naturals: int, mine: Meld | None, d: int, j: int
 ) -> Iterator[tuple[int, int]]:
     """The wilds that may go with so many naturals of a rank."""
     if rank == THREE:
@@ -289,7 +152,7 @@ def _shares(
         return
     total = naturals + (mine.naturals if mine else 0)
     laid = mine.wilds if mine else 0
-    room = _wild_room(limits, total, laid)
+    room = wild_room(limits, total, laid)
     for twos in range(min(d, room) + 1):
         for jks in range(min(j, room - twos) + 1):
             size = total + laid + twos + jks
@@ -424,7 +287,7 @@ def _all_lies(s: State, held: list[int], melds: Melds) -> bool:
     """Can so many cards of each rank (all wild ones under 1) be laid, with canastas enough?"""
     if held[THREE] in (1, 2):
         return False
-    limits = _limits(s)
+    limits = limits_of(s)
     targets = [(r, held[r], meld_of(melds, r)) for r in NATURAL_RANKS if held[r] or meld_of(melds, r)]
     if limits.wild_melds:
         targets.append((WILDS, 0, meld_of(melds, WILDS)))

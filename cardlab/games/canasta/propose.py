@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from cardlab.cards import DEUCE, FACES, JOKER, JOKER_RANK, THREE, Cards, Rank
-from cardlab.games.canasta.layouts import NATURAL_RANKS, Part, closings, finishing, groups, openings
+from cardlab.games.canasta.layouts import NATURAL_RANKS, Part, closings, finishing, groups
+from cardlab.games.canasta.openings import openings
 from cardlab.games.canasta.position import (
     BLACK_THREES,
     DISCARDS,

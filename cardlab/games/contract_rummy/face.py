@@ -160,8 +160,11 @@ def meanings(s: State, hold: Hold) -> tuple[Offer, ...]:
     found: list[Offer] = []
     if what in ("", "stock") and not hold.cards and not hold.staged:
         found.append(Offer("cr-draw", Draw()))
-    if s.pile and (hold.source == "pile" or _from_pile(s, hold)):
+    open_pile = s.house.discard_draw == "multi" and bool(s.pile)
+    if open_pile and (hold.source == "pile" or _from_pile(s, hold)):
         found += _digs(s, hold)
+    elif s.pile and hold.source == "pile" and not hold.staged:
+        found.append(Offer("cr-take", Take(), (("card", s.pile[-1]),)))
     elif what in ("", "pile") and not hold.cards and not hold.staged and s.pile:
         found.append(Offer("cr-take", Take(), (("card", s.pile[-1]),)))
     if what == "" and not hold.cards and not hold.staged and (s.phase == "buy" or s.house.price):

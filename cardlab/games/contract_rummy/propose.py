@@ -430,7 +430,7 @@ def try_dig(s: State) -> Dig:
     found = digs(s) if s.phase == "draw" else []
     if found:
         return found[0]
-    if len(s.pile) < 2:
+    if len(s.pile) < 2 or s.house.discard_draw != "multi":  # where nobody looks inside, nothing is known of it
         return Dig(2)
     card = s.pile[-2]
     if s.melds[s.turn]:

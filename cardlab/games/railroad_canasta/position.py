@@ -464,8 +464,8 @@ def take(s: State, m: Take, tell: Tell) -> State:
         if rest:
             tell("rr-uncovered", "RC-C6", rest[-1:], "pile", "pile", card=rest[-1])
         return replace(after, pile=rest, hands=_put(s.hands, seat, hand))
-    reds = tuple([c for c in rest if RED_THREE[c]])
-    kept = tuple([c for c in rest if not RED_THREE[c]])
+    reds = tuple([c for c in rest if RED_THREE[c]]) if s.frozen else ()  # RC-12
+    kept = tuple([c for c in rest if not RED_THREE[c]]) if reds else rest
     if reds:
         tell("red-threes-in-pile", "RC-13", reds, "pile", f"threes:{seat}", seat=Seat(seat), count=len(reds))
     if kept and tell:

@@ -94,9 +94,9 @@ def cards_left(s: State, m: Lay | Take) -> int:
     """How many cards the hand holds after the move."""
     left = len(s.hands[s.turn]) - m.size
     if isinstance(m, Take) and takes_all(s, m):
-        for c in s.pile[:-1]:
-            if not RED_THREE[c]:
-                left += 1
+        left += len(s.pile) - 1
+        if s.frozen:  # otherwise no red three lies there, RC-12
+            left -= sum([RED_THREE[c] for c in s.pile])
     return left
 
 
