@@ -21,8 +21,28 @@ from cardlab.views import Event, View, Zone
 
 __version__ = "0.1.0"
 __all__ = [
-    "BadNotation", "BadOption", "Card", "Cards", "Draft", "Entry", "Event", "ForeignMove", "Game", "IllegalMove",
-    "Moves", "Ruling", "Session", "Verdict", "View", "Zone", "cards", "compare", "explain", "fixes", "game", "games",
+    "BadNotation",
+    "BadOption",
+    "Card",
+    "Cards",
+    "Draft",
+    "Entry",
+    "Event",
+    "ForeignMove",
+    "Game",
+    "IllegalMove",
+    "Moves",
+    "Ruling",
+    "Session",
+    "Verdict",
+    "View",
+    "Zone",
+    "cards",
+    "compare",
+    "explain",
+    "fixes",
+    "game",
+    "games",
     "rulebook",
 ]
 

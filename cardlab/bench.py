@@ -147,7 +147,9 @@ def explaining(name: str, game: Game[Any]) -> Iterator[Row]:
     ):
         times = sorted(_each(work, items))
         middle, late = times[len(times) // 2], times[int(len(times) * 0.99)]
-        yield Row(f"{what}, {name}, median", middle * yard, middle, goal / _QUIET, f"p99 {late * yard:.0f} µs")
+        yield Row(
+            f"{what}, {name}, median", middle * yard, middle, goal / _QUIET, f"p99 {late * yard:.0f} µs"
+        )
 
 
 def importing() -> Iterator[Row]:
@@ -160,7 +162,9 @@ def importing() -> Iterator[Row]:
             "print((u.ru_utime + u.ru_stime) * 1e3, rss / 1024)"
         )
         runs = [
-            subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True).stdout.split()
+            subprocess.run(
+                [sys.executable, "-c", script], capture_output=True, text=True, check=True
+            ).stdout.split()
             for _ in range(7)
         ]
         return statistics.median(float(r[0]) for r in runs), statistics.median(float(r[1]) for r in runs)
@@ -168,7 +172,13 @@ def importing() -> Iterator[Row]:
     (bare_cpu, bare_memory), (cpu, memory) = cost("pass"), cost("import cardlab")
     yard = statistics.fmean(_yard() for _ in range(5))
     note = f"{memory - bare_memory:.1f} MiB over bare (goal 5)"
-    yield Row("import cardlab, CPU over bare", (cpu - bare_cpu) * 1e3, (cpu - bare_cpu) * 1e3 / yard, 50_000 / _QUIET, note)
+    yield Row(
+        "import cardlab, CPU over bare",
+        (cpu - bare_cpu) * 1e3,
+        (cpu - bare_cpu) * 1e3 / yard,
+        50_000 / _QUIET,
+        note,
+    )
 
 
 def rows(seconds: float, only: str = "") -> Iterator[Row]:

@@ -57,7 +57,9 @@ def meant(value: object, allowed: Iterable[object]) -> str:
     return f"{guess}Allowed: {', '.join(repr(k) for k in known)}."
 
 
-def settle(options: type, presets: Mapping[str, Mapping[str, Any]], preset: str, given: Mapping[str, Any]) -> dict[str, Any]:
+def settle(
+    options: type, presets: Mapping[str, Mapping[str, Any]], preset: str, given: Mapping[str, Any]
+) -> dict[str, Any]:
     """The full set of options of a preset with some changed; raises BadOption."""
     if preset not in presets:
         raise BadOption(f"There is no preset {preset!r}. {meant(preset, presets)}")
@@ -78,4 +80,6 @@ def check(choice: Choice, value: object) -> None:
     if type(value) is not int or value < choice.least:
         named = [v for v in choice.values if not isinstance(v, int)]
         also = f", or {' or '.join(map(repr, named))}" if named else ""
-        raise BadOption(f"{choice.name} cannot be {value!r}. It is a whole number, {choice.least} or more{also}.")
+        raise BadOption(
+            f"{choice.name} cannot be {value!r}. It is a whole number, {choice.least} or more{also}."
+        )

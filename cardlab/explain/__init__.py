@@ -26,8 +26,26 @@ from cardlab.explain.reasons import Contrast, Difference, WhatIf, differences, e
 from cardlab.explain.tables import Comparison, Judged, compare
 
 __all__ = [
-    "Article", "Asked", "Cause", "Comparison", "Contrast", "Difference", "Fix", "Fixes", "Judged", "Rulebook", "WhatIf",
-    "cards_of", "cause", "compare", "differences", "distance", "explain", "fixes", "rulebook", "whatif",
+    "Article",
+    "Asked",
+    "Cause",
+    "Comparison",
+    "Contrast",
+    "Difference",
+    "Fix",
+    "Fixes",
+    "Judged",
+    "Rulebook",
+    "WhatIf",
+    "cards_of",
+    "cause",
+    "compare",
+    "differences",
+    "distance",
+    "explain",
+    "fixes",
+    "rulebook",
+    "whatif",
 ]
 
 

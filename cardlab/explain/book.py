@@ -72,7 +72,11 @@ class Rulebook:
         ['CA-4']
         """
         wanted = text.casefold().split()
-        return tuple(a for a in self.articles if a.id.casefold() == text.casefold() or all(word in a.law.casefold() for word in wanted))
+        return tuple(
+            a
+            for a in self.articles
+            if a.id.casefold() == text.casefold() or all(word in a.law.casefold() for word in wanted)
+        )
 
     def _words(self) -> Words:
         return Voice.of(self.game, None, self.language).words
@@ -82,9 +86,13 @@ class Rulebook:
         for name, value in article.options:
             option, said = option_names(w, self.game.id, name, value)
             yield w.say("book-option", option=option, value=said)
-        kinds = dict.fromkeys(kind for asked in article.conditions if not asked.waived for kind in asked.kinds)
+        kinds = dict.fromkeys(
+            kind for asked in article.conditions if not asked.waived for kind in asked.kinds
+        )
         if kinds:
-            yield w.say("book-asked", kinds=tuple(w.say(f"kind-{k}") if w.has(f"kind-{k}") else k for k in kinds))
+            yield w.say(
+                "book-asked", kinds=tuple(w.say(f"kind-{k}") if w.has(f"kind-{k}") else k for k in kinds)
+            )
         elif article.conditions:
             yield w.say("book-waived")
 
@@ -103,7 +111,10 @@ class Rulebook:
         for heading, articles in self._parts(w):
             lines += ["", heading]
             for article in articles:
-                lines += [f"{article.id}  {article.law}", *(f"    {note}" for note in self._notes(w, article))]
+                lines += [
+                    f"{article.id}  {article.law}",
+                    *(f"    {note}" for note in self._notes(w, article)),
+                ]
         return "\n".join(lines)
 
     def __repr__(self) -> str:
@@ -143,7 +154,9 @@ def rulebook(
     known = [id for id in (w.fallback or w).ids() if ARTICLE.fullmatch(id)]
     prefix = Counter(rule.partition("-")[0] for rule in asked).most_common(1)[0][0]
     own = sorted((id for id in known if id.startswith(f"{prefix}-") or id in asked), key=_place)
-    articles = tuple(Article(id, _part(id), w.law(id), _options(w, game, id), tuple(asked.get(id, ()))) for id in own)
+    articles = tuple(
+        Article(id, _part(id), w.law(id), _options(w, game, id), tuple(asked.get(id, ()))) for id in own
+    )
     return Rulebook(game, articles, language)
 
 
@@ -168,7 +181,9 @@ def _options(w: Words, game: Game[Any], id: str) -> tuple[tuple[str, Any], ...]:
         for option in game.options
         if option.rule == id
         or w.has(f"{id}.law-{option.name}")
-        or any(w.has(f"{id}.{how}-{option.name}-{value}") for how in ("law", "also") for value in option.values)
+        or any(
+            w.has(f"{id}.{how}-{option.name}-{value}") for how in ("law", "also") for value in option.values
+        )
     )
 
 

@@ -55,12 +55,20 @@ class Cause:
             return "cause-open"
         if self.beyond:
             return "cause-beyond"
-        return "cause-shown" if len(self.cited) == 1 else "cause-shown-all" if len(self.cures) == 1 else "cause-shown-any"
+        return (
+            "cause-shown"
+            if len(self.cited) == 1
+            else "cause-shown-all"
+            if len(self.cures) == 1
+            else "cause-shown-any"
+        )
 
     def __str__(self) -> str:
         w = self.voice.words
         lines = [cited(w.because(leaf), leaf.rule) for leaf in dict.fromkeys(self.ruling.blame())]
-        return "\n".join([*lines, w.say(self.message, rules=tuple(dict.fromkeys(rule for rule, _ in self.beyond)))])
+        return "\n".join(
+            [*lines, w.say(self.message, rules=tuple(dict.fromkeys(rule for rule, _ in self.beyond)))]
+        )
 
     def __repr__(self) -> str:
         return str(self)
@@ -87,11 +95,15 @@ def cause(game: Game[Any], state: Any, move: Any, language: str = "en") -> Cause
     cures = list[tuple[Leaf, ...]]()
     for size in range(1, len(cited_leaves) + 1):
         for some in combinations(cited_leaves, size):
-            if not any(set(cure) <= set(some) for cure in cures) and waivable.judged(state, move, {*some, *beyond}):
+            if not any(set(cure) <= set(some) for cure in cures) and waivable.judged(
+                state, move, {*some, *beyond}
+            ):
                 cures.append(some)
     others = waivable.all - set(cited_leaves) - _no_excuses(ruling)
     for leaf in cited_leaves:
-        if not any(leaf in cure for cure in cures) and (found := waivable.cure_with(leaf, state, move, [*cited_leaves, *sorted(others)])):
+        if not any(leaf in cure for cure in cures) and (
+            found := waivable.cure_with(leaf, state, move, [*cited_leaves, *sorted(others)])
+        ):
             cures.append(found)
     forbids = not waivable.judged(state, move, others)
     return Cause(cited_leaves, tuple(beyond), tuple(cures), forbids, ruling, voice)

@@ -101,7 +101,9 @@ class Fixes(tuple[Fix, ...]):  # noqa: SLOT001  (a tuple that carries data canno
         w = self.voice.words
         if not self:
             return framed("fixes", [f"<p>{linked(str(self))}</p>"])
-        items = (f"<li><b>{linked(w.say(f'fix-when-{fix.when}'))}</b> {linked(str(fix))}</li>" for fix in self)
+        items = (
+            f"<li><b>{linked(w.say(f'fix-when-{fix.when}'))}</b> {linked(str(fix))}</li>" for fix in self
+        )
         return framed("fixes", ["<ul>", *items, "</ul>"])
 
 
@@ -193,7 +195,14 @@ class _Search:
     def now(self, limit: int) -> list[Fix]:
         """Other choices that can be played at once."""
         return [
-            Fix("now", (move,), move, (self.changed(move, "fix-now"),), self.game.ruling(self.state, move), self.voice)
+            Fix(
+                "now",
+                (move,),
+                move,
+                (self.changed(move, "fix-now"),),
+                self.game.ruling(self.state, move),
+                self.voice,
+            )
             for move in self.choices(self.state, limit)
         ]
 
@@ -227,7 +236,9 @@ class _Search:
 
     def two_steps(self, after: dict[Any, Any], limit: int) -> list[Fix]:
         """Pairs of steps, where no single one is enough."""
-        pairs = ((one, two) for one, then in after.items() if then is not None for two in self.game.legal(then))
+        pairs = (
+            (one, two) for one, then in after.items() if then is not None for two in self.game.legal(then)
+        )
         found = [pair for pair in islice(pairs, _NODES) if self.leads_from(after[pair[0]], pair[1])]
         sure = (pair for pair in found if self.leads(pair[0], pair[1], self.move))
         return [self.stepped(pair, self.move) for pair in islice(sure, limit)]
@@ -271,7 +282,9 @@ class _Search:
             said: Said = ("fix-first-two", (*facts, ("next", spelled(path[1]))))
         else:
             said = (f"fix-first-{self.own_step(path[0])}", facts)
-        then = ("fix-then", (("move", spelled(move)),)) if move == self.move else self.changed(move, "fix-then")
+        then = (
+            ("fix-then", (("move", spelled(move)),)) if move == self.move else self.changed(move, "fix-then")
+        )
         state = self.state
         for step in path:
             state = self.game.play(state, step)
@@ -305,7 +318,9 @@ class _Search:
                     seen.add(key)
                     if not self.game.allows(one.state, one.move):
                         more.append((*path, one))
-                    elif all({p.what for p in path} | {one.what} != {p.what for p in other} for other in good):
+                    elif all(
+                        {p.what for p in path} | {one.what} != {p.what for p in other} for other in good
+                    ):
                         good.append((*path, one))
             if good:
                 return [self.imagined(path) for path in good[:limit]]
@@ -320,6 +335,17 @@ class _Search:
         if len(path) == 1:
             said = ((f"suppose-{last.what}.alone", last.facts),)
         else:
-            said = (("fix-if-all", (("count", len(path)),)), *((f"suppose-{one.what}", one.facts) for one in path))
-        return Fix(when, (), last.move, said, self.game.ruling(last.state, last.move), self.voice, last.state,
-                   all(one.step for one in path))
+            said = (
+                ("fix-if-all", (("count", len(path)),)),
+                *((f"suppose-{one.what}", one.facts) for one in path),
+            )
+        return Fix(
+            when,
+            (),
+            last.move,
+            said,
+            self.game.ruling(last.state, last.move),
+            self.voice,
+            last.state,
+            all(one.step for one in path),
+        )

@@ -43,7 +43,9 @@ def distance(one: Any, other: Any) -> int:
     """How many cards differ between two moves; what else differs counts one."""
     have, want = cards_of(one), cards_of(other)
     cards = max((have - want).total(), (want - have).total())
-    return cards + (type(one) is not type(other) or _rest(one) != _rest(other) or (not cards and one != other))
+    return cards + (
+        type(one) is not type(other) or _rest(one) != _rest(other) or (not cards and one != other)
+    )
 
 
 def _rest(move: Any) -> Counter[str]:
@@ -92,4 +94,6 @@ def _variants(value: Any, left: list[Card]) -> Iterator[Any]:
             yield from ((*value[:i], other, *value[i + 1 :]) for other in _variants(item, left))
     elif dataclasses.is_dataclass(value) and not isinstance(value, type):
         for name in _given(type(value)):
-            yield from (dataclasses.replace(value, **{name: other}) for other in _variants(getattr(value, name), left))
+            yield from (
+                dataclasses.replace(value, **{name: other}) for other in _variants(getattr(value, name), left)
+            )

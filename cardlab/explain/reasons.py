@@ -63,7 +63,9 @@ def _worth_saying(one: Ruling | None, other: Ruling | None) -> bool:
 def _difference(one: Ruling | None, other: Ruling | None, mine: bool, theirs: bool) -> Difference:
     leaf = one if one is not None else other
     assert leaf is not None
-    return Difference(leaf.rule, leaf.aspect, one, other, (mine and not _fails(other)) or (theirs and not _fails(one)))
+    return Difference(
+        leaf.rule, leaf.aspect, one, other, (mine and not _fails(other)) or (theirs and not _fails(one))
+    )
 
 
 def _fails(leaf: Ruling | None) -> bool:
@@ -110,7 +112,10 @@ class Contrast:
             lines.append(w.text(self.ruling))
         for one in self.differences:
             lines.append(f"  {one.rule}")
-            lines += [f"    {'·' if leaf is None else MARKS[leaf.verdict]} {move}: {said}" for move, said, leaf in self._sides(w, one)]
+            lines += [
+                f"    {'·' if leaf is None else MARKS[leaf.verdict]} {move}: {said}"
+                for move, said, leaf in self._sides(w, one)
+            ]
         return "\n".join(lines)
 
     def __repr__(self) -> str:
@@ -121,7 +126,10 @@ class Contrast:
         head = "".join(f'<th scope="col">{escape(move)}</th>' for move in ("", self.move, self.other))
         rows = "".join(
             f'<tr><th scope="row">{cited_html("", one.rule)}</th>'
-            + "".join(f"<td>{'' if leaf is None else mark_html(leaf)} {linked(said)}</td>" for _, said, leaf in self._sides(w, one))
+            + "".join(
+                f"<td>{'' if leaf is None else mark_html(leaf)} {linked(said)}</td>"
+                for _, said, leaf in self._sides(w, one)
+            )
             + "</tr>"
             for one in self.differences
         )
@@ -151,7 +159,9 @@ def explain(game: Game[Any], state: Any, move: Any, instead_of: Any = None, lang
     if instead_of is None:
         return Contrast(game.spell(move), ruling, "", None, (), voice)
     other = game.ruling(state, instead_of)
-    return Contrast(game.spell(move), ruling, game.spell(instead_of), other, differences(ruling, other), voice)
+    return Contrast(
+        game.spell(move), ruling, game.spell(instead_of), other, differences(ruling, other), voice
+    )
 
 
 # --- the rest of the turn -----------------------------------------------------

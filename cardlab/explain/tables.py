@@ -59,7 +59,9 @@ class Comparison:
         judged = {verdict for verdict in self.verdicts if verdict is not None}
         if len(judged) > 1:
             return "compare-differs"
-        return f"compare-{'all' if True in judged else 'none'}-legal" + ("-there" if None in self.verdicts else "")
+        return f"compare-{'all' if True in judged else 'none'}-legal" + (
+            "-there" if None in self.verdicts else ""
+        )
 
     def _row(self, row: Judged) -> tuple[str, str, list[tuple[str, str]]]:
         """A table's name, its verdict, and its reasons with their articles."""
@@ -100,14 +102,21 @@ class Comparison:
 
     def _repr_html_(self) -> str:
         w = Voice.of(self.rows[0].game, None, self.language).words
-        head = "".join(f'<th scope="col">{escape(w.say(f"compare-column-{c}"))}</th>' for c in ("table", "verdict", "reason"))
+        head = "".join(
+            f'<th scope="col">{escape(w.say(f"compare-column-{c}"))}</th>'
+            for c in ("table", "verdict", "reason")
+        )
         body = ""
         for row in self.rows:
             name, verdict, reasons = self._row(row)
             mark = mark_html(row.ruling) if row.ruling is not None else ""
             why = "<br>".join(cited_html(text, rule) for text, rule in reasons)
-            body += f'<tr><th scope="row">{escape(name)}</th><td>{mark} {escape(verdict)}</td><td>{why}</td></tr>'
-        laws = [f"<li><b>{escape(name)}</b>: {cited_html(law, rule)}</li>" for name, rule, law in self._laws()]
+            body += (
+                f'<tr><th scope="row">{escape(name)}</th><td>{mark} {escape(verdict)}</td><td>{why}</td></tr>'
+            )
+        laws = [
+            f"<li><b>{escape(name)}</b>: {cited_html(law, rule)}</li>" for name, rule, law in self._laws()
+        ]
         intro = f"<p>{escape(w.say('compare-move', move=self.move))}</p><p>{escape(w.say(self.message))}</p>"
         table = f"<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
         return framed("comparison", [intro, table, f"<ul>{''.join(laws)}</ul>" if laws else ""])
@@ -155,7 +164,9 @@ def compare(
     if all(row.ruling is None for row in rows):
         raise BadNotation(rows[0].error)
     spelled = move if isinstance(move, str) else rows[0].game.spell(move)
-    return Comparison(spelled, tuple(rows), _deciding([row.ruling for row in rows if row.ruling is not None]), language)
+    return Comparison(
+        spelled, tuple(rows), _deciding([row.ruling for row in rows if row.ruling is not None]), language
+    )
 
 
 def _table(name: str, seats: int | None, table: Mapping[str, Any]) -> Game[Any]:
@@ -164,7 +175,13 @@ def _table(name: str, seats: int | None, table: Mapping[str, Any]) -> Game[Any]:
 
 def _judge(game: Game[Any], position: Position, move: Any) -> Judged:
     try:
-        state = game.read(position) if isinstance(position, str) else game.deal(position) if isinstance(position, int) else position(game)
+        state = (
+            game.read(position)
+            if isinstance(position, str)
+            else game.deal(position)
+            if isinstance(position, int)
+            else position(game)
+        )
         return Judged(game, game.ruling(state, game.move(move, state) if isinstance(move, str) else move))
     except BadNotation as error:
         return Judged(game, None, str(error))
@@ -173,7 +190,11 @@ def _judge(game: Game[Any], position: Position, move: Any) -> Judged:
 def _deciding(rulings: list[Ruling]) -> tuple[tuple[str, str], ...]:
     """Leaves that some refusal cites and that fail in no permission."""
     fails_anyway = {
-        (leaf.rule, leaf.aspect) for ruling in rulings if ruling for leaf in leaves(ruling) if leaf.verdict is FAILS
+        (leaf.rule, leaf.aspect)
+        for ruling in rulings
+        if ruling
+        for leaf in leaves(ruling)
+        if leaf.verdict is FAILS
     }
     if not any(rulings):
         return ()

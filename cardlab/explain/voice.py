@@ -51,7 +51,9 @@ def option_names(w: Words, game: str, name: str, value: Any) -> tuple[str, str]:
 
 def table_name(w: Words, terms: Terms) -> str:
     """A preset and what is changed in it, as short as can be."""
-    id = next((id for id in (f"{terms.game}-preset-{terms.preset}", f"preset-{terms.preset}") if w.has(id)), "")
+    id = next(
+        (id for id in (f"{terms.game}-preset-{terms.preset}", f"preset-{terms.preset}") if w.has(id)), ""
+    )
     preset = w.say(id) if id else terms.preset
     changed = tuple(
         w.say("setting", option=option, value=said)

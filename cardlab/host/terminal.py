@@ -23,7 +23,9 @@ from cardlab.words import Words, words
 SEAT = 0  # the learner sits in the South
 
 
-def main(ask: Callable[[str], str] = input, say: Callable[[str], object] = print, seed: int | None = None) -> int:
+def main(
+    ask: Callable[[str], str] = input, say: Callable[[str], object] = print, seed: int | None = None
+) -> int:
     """Play a hand of Canasta, line by line; returns the exit code."""
     number = random.SystemRandom().randrange(10_000) if seed is None else seed
     table = Session(game("canasta"), seed=number)
@@ -39,8 +41,15 @@ def main(ask: Callable[[str], str] = input, say: Callable[[str], object] = print
         say("")
         return 0
     for entry in table.game.ledger(table.state):
-        say(w.say("terminal-entry", side=entry.side, what=w.say(f"entry-{entry.what}", **dict(entry.facts)),
-                  points=entry.points, rule=entry.rule))
+        say(
+            w.say(
+                "terminal-entry",
+                side=entry.side,
+                what=w.say(f"entry-{entry.what}", **dict(entry.facts)),
+                points=entry.points,
+                rule=entry.rule,
+            )
+        )
     return 0
 
 
@@ -52,14 +61,20 @@ def _bot_plays(table: Session[Any], turn: int, w: Words, say: Callable[[str], ob
     _tell(table, before, w, say)
 
 
-def _learner_plays(table: Session[Any], w: Words, ask: Callable[[str], str], say: Callable[[str], object]) -> bool:
+def _learner_plays(
+    table: Session[Any], w: Words, ask: Callable[[str], str], say: Callable[[str], object]
+) -> bool:
     """One line from the learner; False to leave."""
     say("\n" + text(table.game.view(table.state, SEAT), w))
     typed = ask(w.say("terminal-prompt")).strip()
     if typed in ("quit", "exit", "q"):
         return False
     if typed in ("", "help", "?"):
-        say(w.say("terminal-help", moves="; ".join(table.game.spell(m) for m in table.game.legal(table.state))))
+        say(
+            w.say(
+                "terminal-help", moves="; ".join(table.game.spell(m) for m in table.game.legal(table.state))
+            )
+        )
         return True
     if typed == "undo":
         while table.undo() and table.game.turn(table.state) != SEAT:

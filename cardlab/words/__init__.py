@@ -78,7 +78,18 @@ class Words:
     '−1,265 points'
     """
 
-    __slots__ = ("_catalogue", "_ready", "_tables", "fallback", "habits", "language", "me", "seats", "settings", "sides")
+    __slots__ = (
+        "_catalogue",
+        "_ready",
+        "_tables",
+        "fallback",
+        "habits",
+        "language",
+        "me",
+        "seats",
+        "settings",
+        "sides",
+    )
 
     def __init__(self, catalogue: Catalogue, fallback: Words | None = None) -> None:
         if catalogue.language not in values.HABITS:

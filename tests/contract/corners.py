@@ -47,29 +47,59 @@ CORNERS: dict[str, list[tuple[dict[str, Any], str]]] = {
         ({}, f"turn: South, to meld; pile: J♠; melds South: {_FOUR}; hand South: 3♠ 3♣ 3♠ 3♣ 3♠ 3♣"),
         ({}, f"turn: South, to meld; pile: J♠; melds South: {_FOUR}; hand South: 8 8 8 7"),
         ({}, f"turn: South, to meld; pile: J♠; melds South: {_FOUR}; hand South: 8"),
-        ({"kitty_pickup": "immediately"}, f"turn: South, to meld; pile: J♠; melds South: {_FOUR} | 3♠ 3♣ 3♠; hand South: 9"),
-        ({"require_kitty_to_go_out": True}, f"turn: South, to meld; pile: J♠; melds South: {_FOUR}; hand South: 8 8 8 4"),
-        ({"require_kitty_to_go_out": True}, f"turn: South, to meld; pile: J♠; melds South: {_FOUR}; kitty South: ; hand South: 8"),
+        (
+            {"kitty_pickup": "immediately"},
+            f"turn: South, to meld; pile: J♠; melds South: {_FOUR} | 3♠ 3♣ 3♠; hand South: 9",
+        ),
+        (
+            {"require_kitty_to_go_out": True},
+            f"turn: South, to meld; pile: J♠; melds South: {_FOUR}; hand South: 8 8 8 4",
+        ),
+        (
+            {"require_kitty_to_go_out": True},
+            f"turn: South, to meld; pile: J♠; melds South: {_FOUR}; kitty South: ; hand South: 8",
+        ),
         ({}, "turn: South, to meld; pile: J♠; melds South: Q Q Q; hand South: 3♠ 3♣ 3♠ 3♣ 2 JK"),
         ({}, "turn: South, to meld; pile: J♠; melds South: Q Q Q | 3♠ 3♣ 3♠; hand South: 3♠ 3♣ 3♠ 3♣ 2 JK"),
         # too many wild cards for a mixed meld (RC-20), no pile, a red three on it, an empty stock
         ({}, "turn: South, to meld; pile: J♠; melds South: Q Q 2 2; hand South: 2 JK JK JK"),
         ({}, "turn: South; pile: ; hand South: 4 4 4 9"),
         ({}, "turn: South; pile: 3♥; hand South: 4 4 4 9"),
-        ({"force_take_when_stock_empty": True}, "turn: South; pile: 9♠; stock: ; hand South: 4 5; melds South: 9 9 9"),
-        ({"force_take_when_stock_empty": True}, "turn: South; pile: 8♠; stock: ; hand South: 4 5; melds South: 9 9 9"),
+        (
+            {"force_take_when_stock_empty": True},
+            "turn: South; pile: 9♠; stock: ; hand South: 4 5; melds South: 9 9 9",
+        ),
+        (
+            {"force_take_when_stock_empty": True},
+            "turn: South; pile: 8♠; stock: ; hand South: 4 5; melds South: 9 9 9",
+        ),
         # nothing but sevens (RC-38, RC-41, RC-G26)
         ({}, "turn: South, to meld; pile: J♠; melds South: Q Q Q; hand South: 7 7 7"),
-        ({"all_sevens_rule": "pass_turn_without_discard"}, "turn: South, to meld; pile: J♠; melds South: Q Q Q; hand South: 7 7 7"),
-        ({"all_sevens_rule": "pass_turn_without_discard"}, "turn: South, to meld; pile: J♠; melds South: Q Q Q; hand South: 7 7 7 7"),
-        ({"all_sevens_rule": "allow_discard_seven"}, "turn: South, to meld; pile: J♠; melds South: Q Q Q; hand South: 7 7 7"),
+        (
+            {"all_sevens_rule": "pass_turn_without_discard"},
+            "turn: South, to meld; pile: J♠; melds South: Q Q Q; hand South: 7 7 7",
+        ),
+        (
+            {"all_sevens_rule": "pass_turn_without_discard"},
+            "turn: South, to meld; pile: J♠; melds South: Q Q Q; hand South: 7 7 7 7",
+        ),
+        (
+            {"all_sevens_rule": "allow_discard_seven"},
+            "turn: South, to meld; pile: J♠; melds South: Q Q Q; hand South: 7 7 7",
+        ),
         # the kitty (RC-32, RC-G8, RC-G11)
         ({"kitty_mandatory": True}, "turn: South, at the kitty; pile: J♠; melds South: K K K K K K K"),
         ({"kitty_unlock": "any_canasta"}, "turn: South, at the kitty; pile: J♠; melds South: K K K"),
         ({"kitty_unlock": "empty_hand"}, "turn: South, at the kitty; pile: J♠; hand South: "),
         ({"kitty_unlock": "empty_hand"}, "turn: South, at the kitty; pile: J♠; hand South: 4"),
-        ({"walk_into_kitty": True}, "turn: South, to meld; pile: J♠; melds South: K K K K K K; hand South: K♠ 4"),
-        ({"walk_into_kitty": True}, "turn: South, to meld; pile: J♠; melds South: K K K K K K K; hand South: 4"),
+        (
+            {"walk_into_kitty": True},
+            "turn: South, to meld; pile: J♠; melds South: K K K K K K; hand South: K♠ 4",
+        ),
+        (
+            {"walk_into_kitty": True},
+            "turn: South, to meld; pile: J♠; melds South: K K K K K K K; hand South: 4",
+        ),
     ],
 }
 
@@ -125,8 +155,11 @@ NEVER: dict[tuple[str, str, str, str], str] = {
         "one",
         "FAILS",
     ): "more cards are proposed only where the house plays so; tests/rules tries",
-    ("railroad_canasta", "RC-15", "black", "FAILS"):
-        "a hand holds no red three (RC-11)",
-    ("railroad_canasta", "RC-G8", "duty", "HOLDS"):
-        "asked only at tables where the kitty must be taken; elsewhere it is waived",
+    ("railroad_canasta", "RC-15", "black", "FAILS"): "a hand holds no red three (RC-11)",
+    (
+        "railroad_canasta",
+        "RC-G8",
+        "duty",
+        "HOLDS",
+    ): "asked only at tables where the kitty must be taken; elsewhere it is waived",
 }

@@ -61,7 +61,11 @@ def forbidden(
         for seed in range(lines):
             steps = line(table, seed)
             for step in some(steps, 12, rng):
-                made = tries(game, step.state, rng, count, steps) if how == "anything" else selected(game, step.state, rng, count)
+                made = (
+                    tries(game, step.state, rng, count, steps)
+                    if how == "anything"
+                    else selected(game, step.state, rng, count)
+                )
                 found = [m for m in made if m not in game.legal(step.state)]
                 yield from ((game, step.state, move) for move in dict.fromkeys(found))
 
@@ -102,10 +106,18 @@ class Figures:
         print(f"{name}, {how}: {all_} forbidden tries, {self.over} of them after the end of a hand")
         print(f"  cited cause shown needed and enough   {self.shown / all_:7.2%}")
         print(f"  at least one verified fix, in play    {self.fixed / live:7.2%}")
-        print("  the readiest fix                      " + ", ".join(f"{w} {n / live:.1%}" for w, n in self.readiest.most_common()))
-        print(f"  time for all fixes of a try           median {times[all_ // 2] * 1e3:.1f} ms, "
-              f"p99 {times[all_ * 99 // 100] * 1e3:.1f} ms, most {times[-1] * 1e3:.1f} ms")
-        print("  no fix, by what is cited              " + ", ".join(f"{r} ({n})" for r, n in self.helpless.most_common(8)))
+        print(
+            "  the readiest fix                      "
+            + ", ".join(f"{w} {n / live:.1%}" for w, n in self.readiest.most_common())
+        )
+        print(
+            f"  time for all fixes of a try           median {times[all_ // 2] * 1e3:.1f} ms, "
+            f"p99 {times[all_ * 99 // 100] * 1e3:.1f} ms, most {times[-1] * 1e3:.1f} ms"
+        )
+        print(
+            "  no fix, by what is cited              "
+            + ", ".join(f"{r} ({n})" for r, n in self.helpless.most_common(8))
+        )
 
 
 def main() -> None:

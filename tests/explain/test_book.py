@@ -36,7 +36,11 @@ def test_the_law_is_that_of_the_table():
     changed = {article.id for article in seed if article.law != standard[article.id].law}
     assert changed == {"CA-8", "CA-21", "CA-23", "CA-G12"}
     assert seed["CA-21"].options == (("wild_rule", "seed"), ("wild_canasta", "off"))
-    assert [(a.aspect, a.waived) for a in standard["CA-21"].conditions] == [("naturals", False), ("wilds", False), ("balance", True)]
+    assert [(a.aspect, a.waived) for a in standard["CA-21"].conditions] == [
+        ("naturals", False),
+        ("wilds", False),
+        ("balance", True),
+    ]
 
 
 def test_options_stand_at_each_article_that_they_change():
@@ -51,7 +55,9 @@ def test_what_is_waived_at_a_table_says_so():
     assert [a.waived for a in book["CA-G4"].conditions] == [True]
     assert "Not asked at this table." in str(book)
     assert [a.waived for a in book["CA-S9"].conditions] == [False]
-    assert [a.waived for a in cardlab.rulebook("canasta", blocked_by_canasta=True)["CA-G4"].conditions] == [False]
+    assert [a.waived for a in cardlab.rulebook("canasta", blocked_by_canasta=True)["CA-G4"].conditions] == [
+        False
+    ]
 
 
 def test_a_page_has_an_anchor_for_each_article_and_no_link_leads_nowhere():
@@ -65,7 +71,9 @@ def test_a_page_has_an_anchor_for_each_article_and_no_link_leads_nowhere():
 
 def test_text_names_the_table_and_every_article():
     text = str(cardlab.rulebook("canasta", preset="standard", seats=3, pile_always_frozen=True))
-    assert text.startswith("The rules of Canasta for 3 players: standard rules, with pile always frozen: yes\n")
+    assert text.startswith(
+        "The rules of Canasta for 3 players: standard rules, with pile always frozen: yes\n"
+    )
     assert all(f"\n{id}  " in text for id in cardlab.rulebook("canasta").ids)
 
 

@@ -21,13 +21,30 @@ CASES = [
     (MELD + OPEN + "hand South: 8♣ 8♦ 4♥ 5♠", "lay 8♣ 8♦", [["CA-18"]], [], "cause-shown"),
     (MELD + OPEN + "hand South: 5♣ 2♣ 2♦ 8♠ 9♠", "lay 5♣ 2♣ 2♦", [["CA-21", "CA-21"]], [], "cause-shown-all"),
     # keeping two cards, or a canasta: either would do
-    (MELD + OPEN + "hand South: 8♣ 8♦ 8♥ 4♣", "lay 8♣ 8♦ 8♥", [["CA-S16"], ["CA-S17"]], [], "cause-shown-any"),
+    (
+        MELD + OPEN + "hand South: 8♣ 8♦ 8♥ 4♣",
+        "lay 8♣ 8♦ 8♥",
+        [["CA-S16"], ["CA-S17"]],
+        [],
+        "cause-shown-any",
+    ),
     # three ways to take the pile; a wild card would do, and so would a meld or a second natural
-    (DRAW + OPEN + "pile: 8♠; hand South: 8♣ 8♦ 9♥ 4♣", "take with 8♣ 9♥", [["CA-18", "CA-S3"], ["CA-18", "CA-S2"], ["CA-18", "CA-S2"]], [],
-     "cause-shown-any"),
+    (
+        DRAW + OPEN + "pile: 8♠; hand South: 8♣ 8♦ 9♥ 4♣",
+        "take with 8♣ 9♥",
+        [["CA-18", "CA-S3"], ["CA-18", "CA-S2"], ["CA-18", "CA-S2"]],
+        [],
+        "cause-shown-any",
+    ),
     (DRAW + OPEN + "hand South: 8♣ 8♦ 4♥ 5♠", "lay 8♣ 8♦", [["CA-15"]], ["CA-18"], "cause-beyond"),
     # what presupposes a pile cannot even be asked without one
-    (DRAW + OPEN + "pile: ; hand South: 8♣ 8♦ 4♥ 5♠", "take with 8♣ 8♦", [["CA-13"]], ["CA-S1"], "cause-beyond"),
+    (
+        DRAW + OPEN + "pile: ; hand South: 8♣ 8♦ 4♥ 5♠",
+        "take with 8♣ 8♦",
+        [["CA-13"]],
+        ["CA-S1"],
+        "cause-beyond",
+    ),
 ]
 
 

@@ -43,19 +43,64 @@ BLACK = _black_seed()
 
 # option, position, move, the tables by the option's values, the verdicts, what decides
 CASES = [
-    ("wild_rule", MELD + OPEN + "hand South: 9♣ 9♦ 2♣ 2♦ 2♥ 5♠ 6♠", "lay 9♣ 9♦ 2♣ 2♦ 2♥",
-     {"seed": False, "pagat": True}, {"CA-21"}),
-    ("black_three_upcard", after_a_round, "take with 8♣ 2♣", {"cover": True, "leave": True, "freeze": False}, {"CA-S4"}),
-    ("red_three_upcard_freezes", DRAW + OPEN + "pile: 3♥ 8♠; hand South: 8♣ 2♣ 4♣ 5♣", "take with 8♣ 2♣",
-     {True: False, False: True}, {"CA-S4"}),
-    ("canastas_to_go_out", MELD + DONE + "hand South: 8♣", "discard 8♣", {"by_players": True, 1: True, 2: False}, {"CA-S17"}),
-    ("blocked_by_canasta", DRAW + DONE + "pile: K♠; hand South: 4♣ 5♣", "take", {False: True, True: False}, {"CA-G4"}),
-    ("pile_always_frozen", DRAW + OPEN + "pile: 8♠; hand South: 8♣ 2♣ 4♣ 5♣", "take with 8♣ 2♣",
-     {False: True, True: False}, {"CA-G5"}),
-    ("wild_canasta", MELD + OPEN + "hand South: 2♣ 2♦ JK 5♠ 6♠", "lay 2♣ 2♦ JK", {"off": False, 2000: True}, {"CA-S15"}),
+    (
+        "wild_rule",
+        MELD + OPEN + "hand South: 9♣ 9♦ 2♣ 2♦ 2♥ 5♠ 6♠",
+        "lay 9♣ 9♦ 2♣ 2♦ 2♥",
+        {"seed": False, "pagat": True},
+        {"CA-21"},
+    ),
+    (
+        "black_three_upcard",
+        after_a_round,
+        "take with 8♣ 2♣",
+        {"cover": True, "leave": True, "freeze": False},
+        {"CA-S4"},
+    ),
+    (
+        "red_three_upcard_freezes",
+        DRAW + OPEN + "pile: 3♥ 8♠; hand South: 8♣ 2♣ 4♣ 5♣",
+        "take with 8♣ 2♣",
+        {True: False, False: True},
+        {"CA-S4"},
+    ),
+    (
+        "canastas_to_go_out",
+        MELD + DONE + "hand South: 8♣",
+        "discard 8♣",
+        {"by_players": True, 1: True, 2: False},
+        {"CA-S17"},
+    ),
+    (
+        "blocked_by_canasta",
+        DRAW + DONE + "pile: K♠; hand South: 4♣ 5♣",
+        "take",
+        {False: True, True: False},
+        {"CA-G4"},
+    ),
+    (
+        "pile_always_frozen",
+        DRAW + OPEN + "pile: 8♠; hand South: 8♣ 2♣ 4♣ 5♣",
+        "take with 8♣ 2♣",
+        {False: True, True: False},
+        {"CA-G5"},
+    ),
+    (
+        "wild_canasta",
+        MELD + OPEN + "hand South: 2♣ 2♦ JK 5♠ 6♠",
+        "lay 2♣ 2♦ JK",
+        {"off": False, 2000: True},
+        {"CA-S15"},
+    ),
 ]
 # these say what a hand or a match is worth, never what may be played
-SCORING = {"concealed_canasta_bonus", "concealed_go_out_bonus", "concealed_after_pile", "unmelded_red_threes", "target_score"}
+SCORING = {
+    "concealed_canasta_bonus",
+    "concealed_go_out_bonus",
+    "concealed_after_pile",
+    "unmelded_red_threes",
+    "target_score",
+}
 
 
 def test_every_option_has_a_comparison_or_only_counts_points():
@@ -101,8 +146,12 @@ def test_a_black_three_turned_up_blocks_the_first_player_where_it_is_left():
 
 
 def test_a_comparison_in_full():
-    found = compare("canasta", MELD + OPEN + "hand South: 9♣ 9♦ 2♣ 2♦ 2♥ 5♠ 6♠", "lay 9♣ 9♦ 2♣ 2♦ 2♥",
-                    [{"preset": "seed"}, {"preset": "standard"}])
+    found = compare(
+        "canasta",
+        MELD + OPEN + "hand South: 9♣ 9♦ 2♣ 2♦ 2♥ 5♠ 6♠",
+        "lay 9♣ 9♦ 2♣ 2♦ 2♥",
+        [{"preset": "seed"}, {"preset": "standard"}],
+    )
     assert str(found) == (
         "The move: lay 9♣ 9♦ 2♣ 2♦ 2♥\n"
         "These tables judge differently. This is what decides:\n"
@@ -126,8 +175,12 @@ def test_without_tables_it_finds_the_options_that_switch_it():
 
 
 def test_a_position_that_a_table_does_not_know_is_said_to_be_unknown():
-    found = compare("canasta", MELD + "melds 0: 2♣ 2♦ 2♥; hand South: JK 5♠ 6♠", "lay JK",
-                    [{"wild_canasta": "off"}, {"wild_canasta": 2000}])
+    found = compare(
+        "canasta",
+        MELD + "melds 0: 2♣ 2♦ 2♥; hand South: JK 5♠ 6♠",
+        "lay JK",
+        [{"wild_canasta": "off"}, {"wild_canasta": 2000}],
+    )
     assert found.verdicts == (None, True)
     assert "This position cannot come up at this table." in str(found)
     assert "CA-S15" in found.rows[0].error

@@ -18,23 +18,45 @@ DRAW = "turn: South; "
 # a position, two moves, and each deciding difference: rule, aspect, how it came out for the one and for the other
 CONTRASTS = [
     (MELD + OPEN + "hand South: 8♣ 8♦ 2♣ 4♥ 5♠", "lay 8♣ 8♦ 2♣", "lay 8♣ 8♦", ["CA-18 size + x"]),
-    (MELD + OPEN + "hand South: 9♣ 9♦ 2♣ 2♦ 2♥ 5♠", "lay 9♣ 9♦ 2♣ 2♦ 2♥", "lay 9♣ 9♦ 2♣ 2♦", ["CA-21 balance x +"]),
-    (MELD + OPEN + "hand South: 5♣ 5♦ 2♣ 2♦ 8♠ 9♠", "lay 5♣ 2♣ 2♦", "lay 5♣ 5♦ 2♣", ["CA-21 naturals x +", "CA-21 balance x +"]),
+    (
+        MELD + OPEN + "hand South: 9♣ 9♦ 2♣ 2♦ 2♥ 5♠",
+        "lay 9♣ 9♦ 2♣ 2♦ 2♥",
+        "lay 9♣ 9♦ 2♣ 2♦",
+        ["CA-21 balance x +"],
+    ),
+    (
+        MELD + OPEN + "hand South: 5♣ 5♦ 2♣ 2♦ 8♠ 9♠",
+        "lay 5♣ 2♣ 2♦",
+        "lay 5♣ 5♦ 2♣",
+        ["CA-21 naturals x +", "CA-21 balance x +"],
+    ),
     (MELD + "hand South: 8♣ 8♦ 8♥ A♣ A♦ A♥ 4♣ 5♣", "lay 8♣ 8♦ 8♥", "lay A♣ A♦ A♥", ["CA-S9  x +"]),
     (MELD + OPEN + "hand South: 8♣ 4♥", "discard 8♣", "discard 8♦", ["CA-15 held + x"]),
-    (DRAW + OPEN + "pile: 8♠; hand South: 8♣ 2♣ 4♣ 5♣", "take with 8♣ 2♣", "take with 8♣",
-     ["CA-S2 with-wild + x", "CA-18 size + x"]),
-    (DRAW + OPEN + "pile: 2♠ 8♠; hand South: 8♣ 8♦ 2♣ 4♣ 5♣", "take with 8♣ 2♣", "take with 8♣ 8♦",
-     ["CA-S3  x +"]),
+    (
+        DRAW + OPEN + "pile: 8♠; hand South: 8♣ 2♣ 4♣ 5♣",
+        "take with 8♣ 2♣",
+        "take with 8♣",
+        ["CA-S2 with-wild + x", "CA-18 size + x"],
+    ),
+    (
+        DRAW + OPEN + "pile: 2♠ 8♠; hand South: 8♣ 8♦ 2♣ 4♣ 5♣",
+        "take with 8♣ 2♣",
+        "take with 8♣ 8♦",
+        ["CA-S3  x +"],
+    ),
     (MELD + OPEN + "hand South: 8♣ 8♦ 8♥ Q♠ 4♣", "lay Q♠ | 8♣ 8♦ 8♥", "lay 8♣ 8♦ 8♥", ["CA-S16 two x +"]),
 ]
 
 
 def signs(one):
-    return f"{one.rule} {one.aspect} " + " ".join("-" if leaf is None else leaf.verdict.value for leaf in (one.one, one.other))
+    return f"{one.rule} {one.aspect} " + " ".join(
+        "-" if leaf is None else leaf.verdict.value for leaf in (one.one, one.other)
+    )
 
 
-@pytest.mark.parametrize("position, one, other, wanted", CONTRASTS, ids=[f"{c[1]} / {c[2]}" for c in CONTRASTS])
+@pytest.mark.parametrize(
+    "position, one, other, wanted", CONTRASTS, ids=[f"{c[1]} / {c[2]}" for c in CONTRASTS]
+)
 def test_what_decides_between_two_moves(position, one, other, wanted):
     game = cardlab.game("canasta")
     state = game.read(position)
@@ -70,7 +92,10 @@ def test_the_public_name_is_a_function():
     game = cardlab.game("canasta")
     state = game.read(MELD + OPEN + "hand South: 8♣ 8♦ 2♣ 4♥ 5♠")
     move = game.move("lay 8♣ 8♦")
-    assert cardlab.explain(game, state, move, instead_of=game.move("lay 8♣ 8♦ 2♣")).message == "contrast-one-legal"
+    assert (
+        cardlab.explain(game, state, move, instead_of=game.move("lay 8♣ 8♦ 2♣")).message
+        == "contrast-one-legal"
+    )
     assert cardlab.fixes(game, state, move)[0].move == game.move("lay 8♣ 8♦ 2♣")
     assert getattr(cardlab.explain, "fixes", None) is cardlab.fixes  # it is the module too
     with pytest.raises(AttributeError, match="fixs"):
@@ -97,9 +122,21 @@ def test_a_move_differs_from_itself_in_nothing_and_a_deciding_leaf_decides(name)
 # --- the rest of the turn -------------------------------------------------------
 
 WHATIFS = [
-    (MELD + OPEN + "hand South: 8♣ 8♦ 8♥ 9♣ 9♦ 9♥ 4♠", "lay 8♣ 8♦ 8♥", "whatif-closes", [("lay 9♣ 9♦ 9♥", "CA-S16")], ()),
+    (
+        MELD + OPEN + "hand South: 8♣ 8♦ 8♥ 9♣ 9♦ 9♥ 4♠",
+        "lay 8♣ 8♦ 8♥",
+        "whatif-closes",
+        [("lay 9♣ 9♦ 9♥", "CA-S16")],
+        (),
+    ),
     (MELD + DONE + "hand South: Q♠ 8♣ 8♦ 8♥ 4♣", "lay Q♠", "whatif-closes", [("ask", "CA-S19")], ()),
-    (DRAW + OPEN + "pile: 8♠; hand South: 8♣ 2♣ 4♣ 5♣", "draw", "whatif-closes", [("take with 8♣ 2♣", "CA-16")], ("lay", "discard")),
+    (
+        DRAW + OPEN + "pile: 8♠; hand South: 8♣ 2♣ 4♣ 5♣",
+        "draw",
+        "whatif-closes",
+        [("take with 8♣ 2♣", "CA-16")],
+        ("lay", "discard"),
+    ),
     (MELD + OPEN + "hand South: 8♣ 8♦ 8♥ 4♠ 5♠ 6♠ 7♠", "lay 8♣ 8♦ 8♥", "whatif-keeps", [], ()),
     (MELD + OPEN + "hand South: 8♣ 8♦ 8♥ 4♠ 5♠", "discard 4♠", "whatif-ends", [], ()),
     (MELD + DONE + "hand South: 8♣ 8♦ 8♥", "lay 8♣ 8♦ 8♥", "whatif-over", [], ()),
@@ -107,7 +144,9 @@ WHATIFS = [
 ]
 
 
-@pytest.mark.parametrize("position, move, message, closes, opens", WHATIFS, ids=[case[1] + " " + case[2] for case in WHATIFS])
+@pytest.mark.parametrize(
+    "position, move, message, closes, opens", WHATIFS, ids=[case[1] + " " + case[2] for case in WHATIFS]
+)
 def test_what_a_move_closes_and_opens(position, move, message, closes, opens):
     game = cardlab.game("canasta")
     state = game.read(position)

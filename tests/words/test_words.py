@@ -86,7 +86,9 @@ def folder(at: Path, language: str, text: str = CATALOGUE) -> Path:
     here = at / language
     here.mkdir()
     (here / "toy.ftl").write_text(text, encoding="utf-8")
-    (here / "common.ftl").write_text((FOLDER / "en" / "common.ftl").read_text(encoding="utf-8"), encoding="utf-8")
+    (here / "common.ftl").write_text(
+        (FOLDER / "en" / "common.ftl").read_text(encoding="utf-8"), encoding="utf-8"
+    )
     return here
 
 
@@ -427,7 +429,9 @@ def test_a_leaf_is_a_sentence(toy):
 
 
 def test_the_tree_shows_every_node(toy):
-    assert toy.tree(NOT_LEGAL) == """\
+    assert (
+        toy.tree(NOT_LEGAL)
+        == """\
 ✗ All of these
   ✓ First met by K♠ K♥. [X-1]
   ✓ One of these ways
@@ -442,6 +446,7 @@ def test_the_tree_shows_every_node(toy):
   ✓ Not needed under the rules of this table. [X-2]
   · All of these
     · Not asked, because something before it already fails. [X-2]"""
+    )
 
 
 def test_what_an_excuse_spares_is_not_said_to_fail(toy):
@@ -449,17 +454,23 @@ def test_what_an_excuse_spares_is_not_said_to_fail(toy):
 
 
 def test_text_gives_the_verdict_all_reasons_and_the_terms(toy):
-    assert toy.text(NOT_LEGAL) == """\
+    assert (
+        toy.text(NOT_LEGAL)
+        == """\
 Not legal
   Worth 30; 1,500 are needed. [X-1]
   Odd. [X-2]
 Toy for 4 players, rules of the lesson, but with speed: very quick, noise: yes, hand_size: 11 and odd: text."""
-    assert toy.text(LEGAL) == """\
+    )
+    assert (
+        toy.text(LEGAL)
+        == """\
 Legal
   Even. [X-2]
   First met by K♠ K♥. [X-1]
   First met by 4♣. [X-1]
 Toy for 4 players, rules of the lesson."""
+    )
     assert toy.text(EXCUSE) == "Not legal"
 
 

@@ -19,8 +19,13 @@ SEATS = (4, 3, 5, 6, 7, 8)
 PRESETS: dict[str, dict[str, Any]] = {
     "seed": {},
     "standard": {
-        "packs": "pagat", "min_sequence": 4, "set_suits": "any", "sequence_suits": "not_adjacent",
-        "discard_draw": "top_only", "ten_card_deals": 3, "buying": "1penalty",
+        "packs": "pagat",
+        "min_sequence": 4,
+        "set_suits": "any",
+        "sequence_suits": "not_adjacent",
+        "discard_draw": "top_only",
+        "ten_card_deals": 3,
+        "buying": "1penalty",
     },
 }
 # which game of the family a preset is
@@ -50,12 +55,26 @@ def make(preset: str, seats: int | None, given: dict[str, Any]) -> Game[State]:
         Kind(position.Discard, propose.discards, rules["discard"], position.discard, propose.try_discard),
     )
     return Game(
-        id="contract_rummy", preset=preset, house=house, changed=changed, options=choices(House), seats=seats,
-        sides=seats, kinds=kinds,
-        notation=Notation(notation.write, notation.reader(house), notation.writer(house), notation.move_reader(house)),
-        shuffle=lambda past, seed, tell: position.deal(house, past, seed, tell), turn_of=face.mover,
-        look=face.view, sight=face.sight, meanings=face.meanings, imagine=face.imagine, score=scoring.ledger,
-        before=lambda s: s.totals, champions=scoring.champions,
+        id="contract_rummy",
+        preset=preset,
+        house=house,
+        changed=changed,
+        options=choices(House),
+        seats=seats,
+        sides=seats,
+        kinds=kinds,
+        notation=Notation(
+            notation.write, notation.reader(house), notation.writer(house), notation.move_reader(house)
+        ),
+        shuffle=lambda past, seed, tell: position.deal(house, past, seed, tell),
+        turn_of=face.mover,
+        look=face.view,
+        sight=face.sight,
+        meanings=face.meanings,
+        imagine=face.imagine,
+        score=scoring.ledger,
+        before=lambda s: s.totals,
+        champions=scoring.champions,
     )
 
 

@@ -71,14 +71,21 @@ class Member:
 
 CONTRACT_RUMMY = Member(
     deals=(
-        Deal(10, sets=2), Deal(10, sets=1, runs=1), Deal(10, runs=2), Deal(10, sets=3),
-        Deal(12, sets=2, runs=1), Deal(12, sets=1, runs=2), Deal(12, runs=3, closing=True),
+        Deal(10, sets=2),
+        Deal(10, sets=1, runs=1),
+        Deal(10, runs=2),
+        Deal(10, sets=3),
+        Deal(12, sets=2, runs=1),
+        Deal(12, sets=1, runs=2),
+        Deal(12, runs=3, closing=True),
     ),
     penalties=(15, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10, 15),
     wild_penalty=15,
     packs=(  # CR-C1
-        Supply("seed", (3, 4), 1, 1), Supply("seed", (5, 6, 7, 8), 2, 2),
-        Supply("bicycle", (3, 4), 2, 1), Supply("bicycle", (5, 6, 7, 8), 3, 2),
+        Supply("seed", (3, 4), 1, 1),
+        Supply("seed", (5, 6, 7, 8), 2, 2),
+        Supply("bicycle", (3, 4), 2, 1),
+        Supply("bicycle", (5, 6, 7, 8), 3, 2),
         *(Supply("pagat", (n,), 2, n - 1) for n in range(3, 9)),
     ),
 )
@@ -144,14 +151,17 @@ class House:
         only_two = self.max_jokers_per_meld == "two_naturals"
         settled = {
             "deals": tuple(
-                replace(deal, hand=max(sizes)) if at >= self.ten_card_deals and deal.hand == min(sizes) else deal
+                replace(deal, hand=max(sizes))
+                if at >= self.ten_card_deals and deal.hand == min(sizes)
+                else deal
                 for at, deal in enumerate(member.deals)
             ),
             "supply": next(x for x in member.packs if x.name == self.packs and self.seats in x.seats),
             "wild": tuple(c.rank in wild_ranks for c in FACES),
             "only_jokers": wild_ranks == (JOKER_RANK,),
             "penalty": tuple(
-                member.wild_penalty if c.rank in wild_ranks and c != JOKER else member.penalties[c.rank] for c in FACES
+                member.wild_penalty if c.rank in wild_ranks and c != JOKER else member.penalties[c.rank]
+                for c in FACES
             ),
             "spare": {"no_discard": 0, "optional_discard": 1, "normal": NO_LIMIT}[self.deal7],
             "price": {"off": 0, "1penalty": 1, "2penalty": 2}[self.buying],
@@ -254,13 +264,20 @@ def meld(shape: Shape, cards: Cards, stands: Cards) -> Meld:
         fits = 0 if full else (15 & ~there) << 4 * ranks[0]
         return Meld(cards, stands, False, ranks[0], fits)
     size, suit = len(ranks), stands[0] & 3
-    order = sorted(zip(((c >> 2) - low for c in stands), cards, stands)) if low == 0 else sorted(
-        zip((((c >> 2) - low) % 13 for c in stands), cards, stands)
+    order = (
+        sorted(zip(((c >> 2) - low for c in stands), cards, stands))
+        if low == 0
+        else sorted(zip((((c >> 2) - low) % 13 for c in stands), cards, stands))
     )
     if size == 14:  # the second ace goes to the far end
         order = [*order[:1], *order[2:], order[1]]
-    return Meld(tuple([c for _, c, _ in order]), tuple([c for _, _, c in order]), True, low,
-                _ends(shape, low, size, suit))
+    return Meld(
+        tuple([c for _, c, _ in order]),
+        tuple([c for _, _, c in order]),
+        True,
+        low,
+        _ends(shape, low, size, suit),
+    )
 
 
 def _ends(shape: Shape, low: int, size: int, suit: int) -> int:
@@ -462,9 +479,23 @@ def stalled(s: State) -> bool:
 class Laid:
     """A group as a move lays it: the meld it makes or joins, and what that then holds."""
 
-    __slots__ = ("cards", "group", "index", "moved", "old", "ranks", "run", "seat", "stands", "there", "wilds")
+    __slots__ = (
+        "cards",
+        "group",
+        "index",
+        "moved",
+        "old",
+        "ranks",
+        "run",
+        "seat",
+        "stands",
+        "there",
+        "wilds",
+    )
 
-    def __init__(self, s: State, group: Group, seat: int, index: int, old: Group | None, moved: Card | None) -> None:
+    def __init__(
+        self, s: State, group: Group, seat: int, index: int, old: Group | None, moved: Card | None
+    ) -> None:
         self.group, self.seat, self.index, self.old, self.moved = group, seat, index, old, moved
         self.there = True
         self.cards, self.stands, self.run = group.cards, group.stands, group.run
@@ -699,9 +730,13 @@ def swap(s: State, m: Swap, tell: Tell) -> State:
     assert freed is not None
     assert joker is not None
     at = f"meld:{m.seat}:{m.index}"
-    tell("cr-swapped", "CR-27", (m.card,), f"hand:{seat}", at, seat=Seat(seat), other=Seat(m.seat), card=m.card)
+    tell(
+        "cr-swapped", "CR-27", (m.card,), f"hand:{seat}", at, seat=Seat(seat), other=Seat(m.seat), card=m.card
+    )
     tell("cr-freed", "CR-27", (joker,), at, f"hand:{seat}", seat=Seat(seat), card=joker, stands=m.card)
-    melds = _put(s.melds, m.seat, _put(s.melds[m.seat], m.index, meld(s.house.shape, freed.cards, freed.stands)))
+    melds = _put(
+        s.melds, m.seat, _put(s.melds[m.seat], m.index, meld(s.house.shape, freed.cards, freed.stands))
+    )
     hand = _insert(without(s.hands[seat], (m.card,)), joker)
     took = None if m.card == s.took else s.took
     after = replace(s, hands=_put(s.hands, seat, hand), melds=melds, took=took)
@@ -741,7 +776,16 @@ def buy(s: State, _: Buy, tell: Tell) -> State:
     """Buy the top discard: it comes with penalty cards; then the player in turn draws (CR-G20)."""
     seat, card = s.asked, s.pile[-1]
     assert seat is not None
-    tell("cr-bought", "CR-G20", (card,), "pile", f"hand:{seat}", seat=Seat(seat), card=card, count=s.house.price)
+    tell(
+        "cr-bought",
+        "CR-G20",
+        (card,),
+        "pile",
+        f"hand:{seat}",
+        seat=Seat(seat),
+        card=card,
+        count=s.house.price,
+    )
     _tell_uncovered(s, tell)
     s = replace(s, pile=s.pile[:-1], hands=_put(s.hands, seat, _insert(s.hands[seat], card)))
     for _i in range(s.house.price):
@@ -768,8 +812,16 @@ def discard(s: State, m: Discard, tell: Tell) -> State:
     pile = (*s.pile, card)
     if not hand:
         return _go_out(replace(s, pile=pile, hands=hands, took=None), tell)
-    return replace(s, pile=pile, hands=hands, turn=(seat + 1) % len(hands), phase="draw", laid=False, took=None,
-                   idle=s.idle + 1)
+    return replace(
+        s,
+        pile=pile,
+        hands=hands,
+        turn=(seat + 1) % len(hands),
+        phase="draw",
+        laid=False,
+        took=None,
+        idle=s.idle + 1,
+    )
 
 
 def _go_out(s: State, tell: Tell) -> State:
