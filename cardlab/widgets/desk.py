@@ -185,6 +185,15 @@ class Desk:
         """Tell the learner something that is no ruling."""
         self.notice = (id, facts)
 
+    def ask(self, what: str) -> None:
+        """Say what is missing, where there is a hand and where there is none."""
+        self.say(f"table-{what}" if self.has_hand else f"table-{what}-pile")
+
+    @property
+    def has_hand(self) -> bool:
+        """Does the learner hold cards, or do all of them lie on the table?"""
+        return any(zone.id == self.home for zone in self.view.zones)
+
     def _card(self, key: str) -> str:
         if key not in self.hand():
             raise BadWish("no such card")
@@ -253,7 +262,7 @@ class Desk:
 
     def _stage(self, zone: str | None) -> None:
         if not self.selected or self.source != self.home:
-            self.say("table-choose-first")
+            self.ask("choose-first")
             return
         self.staged.append(Group(self.selected, self._zone(zone) if zone else ""))
         self.selected, self.ruling = [], None
@@ -277,7 +286,7 @@ class Desk:
         elif not self.mine:
             self._not_now()
         else:
-            self.say("table-not-there" if self.selected else "table-choose-first")
+            self.ask("not-there" if self.selected else "choose-first")
 
     def _offer(self, key: str) -> None:
         self._try(self._choice(key))

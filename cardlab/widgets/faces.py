@@ -89,16 +89,22 @@ def sprite() -> str:
     (True, True)
     """
     shared = "".join(f'<g id="{key}">{art}</g>' for key, art in _shared().items())
-    symbols = [_symbol(symbol_id(card.name, jumbo), _drawing(card.name, jumbo))
-               for jumbo in (False, True) for card in FACES]
+    symbols = [
+        _symbol(symbol_id(card.name, jumbo), _drawing(card.name, jumbo))
+        for jumbo in (False, True)
+        for card in FACES
+    ]
     symbols += [_symbol(symbol_id(f"back-{kind}"), _back(kind)) for kind in BACKS]
-    return ('<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0" aria-hidden="true" '
-            f'focusable="false" style="position:absolute"><defs>{shared}</defs>{"".join(symbols)}</svg>')
+    return (
+        '<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0" aria-hidden="true" '
+        f'focusable="false" style="position:absolute"><defs>{shared}</defs>{"".join(symbols)}</svg>'
+    )
 
 
 def _svg(drawing: str) -> str:
-    return (f'<svg xmlns="http://www.w3.org/2000/svg" {_BOX} aria-hidden="true" focusable="false">'
-            f"{drawing}</svg>")
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" {_BOX} aria-hidden="true" focusable="false">{drawing}</svg>'
+    )
 
 
 def _symbol(key: str, drawing: str) -> str:
@@ -123,7 +129,7 @@ def _use(part: str, more: str = "") -> str:
 def _inline(drawing: str) -> str:
     while (found := _USE.search(drawing)) is not None:
         part = f"<g{found[2]}>{_shared()[found[1]]}</g>"
-        drawing = drawing[:found.start()] + part + drawing[found.end():]
+        drawing = drawing[: found.start()] + part + drawing[found.end() :]
     return drawing
 
 
@@ -133,8 +139,10 @@ def _shared() -> dict[str, str]:
     for letter, path in _PIPS.items():
         parts[f"p-{letter}"] = f'<path d="{path}"/>'
         for key, x, y, size in (("s", 11.7, 37.5, 0.64), ("t", 13, 54.5, 0.96)):
-            corners = (f"translate({x} {y})scale({size})",
-                       f"translate({_n(WIDTH - x)} {HEIGHT - y})scale(-{size})")
+            corners = (
+                f"translate({x} {y})scale({size})",
+                f"translate({_n(WIDTH - x)} {HEIGHT - y})scale(-{size})",
+            )
             parts[f"{key}-{letter}"] = "".join(_use(f"p-{letter}", f' transform="{at}"') for at in corners)
     for rank in sorted(_LAYOUT.keys() | set("AJQK")):
         ten = rank == "10"  # the widest
@@ -144,7 +152,8 @@ def _shared() -> dict[str, str]:
     parts["q-JK"] = _index("JOKER", 4, (0.98, 0.8), (13, 22), step=22)
     parts |= {f"b-{rank}": band for rank, band in _BANDS.items()} | {
         "ground": f'{_FRAME} fill="{_CREAM}"/>',
-        "frame": f'{_FRAME} fill="none" stroke="currentColor" stroke-width="1.3"/>'}
+        "frame": f'{_FRAME} fill="none" stroke="currentColor" stroke-width="1.3"/>',
+    }
     parts |= {"J": _JACK, "Q": _QUEEN, "K": _KING, "hand": _HAND, "jester": _JESTER}
     return {f"cl-{key}": art for key, art in parts.items()}
 
@@ -153,31 +162,38 @@ def _n(value: float) -> str:
     return f"{value:.2f}".rstrip("0").rstrip(".")
 
 
-_PAPER = (f'<rect x=".6" y=".6" width="{WIDTH - 1.2}" height="{HEIGHT - 1.2}" rx="7.5" '
-          'fill="var(--card-paper,#fffdf8)" stroke="var(--card-edge,#b8afa0)" stroke-width="1.2"/>')
+_PAPER = (
+    f'<rect x=".6" y=".6" width="{WIDTH - 1.2}" height="{HEIGHT - 1.2}" rx="7.5" '
+    'fill="var(--card-paper,#fffdf8)" stroke="var(--card-edge,#b8afa0)" stroke-width="1.2"/>'
+)
 
 
 # Suits, about 20 by 22, centred on the origin.
 
 _PIPS = {
     "C": "M0-10.8A4.9 4.9 0 0 1 3.6-2.6 4.9 4.9 0 1 1 1.1 5.2C1.2 8.2 2.1 9.8 3.8 11H-3.8"
-         "C-2.1 9.8-1.2 8.2-1.1 5.2A4.9 4.9 0 1 1-3.6-2.6 4.9 4.9 0 0 1 0-10.8Z",
+    "C-2.1 9.8-1.2 8.2-1.1 5.2A4.9 4.9 0 1 1-3.6-2.6 4.9 4.9 0 0 1 0-10.8Z",
     "D": "M0-11.6C2.2-7.4 5.4-3.2 8.8 0C5.4 3.2 2.2 7.4 0 11.6C-2.2 7.4-5.4 3.2-8.8 0"
-         "C-5.4-3.2-2.2-7.4 0-11.6Z",
+    "C-5.4-3.2-2.2-7.4 0-11.6Z",
     "H": "M0 10.8C-2.6 6.4-10 1.8-10-4.2C-10-7.8-7.4-10.2-4.8-10.2C-2.5-10.2-.8-8.8 0-6.4"
-         "C.8-8.8 2.5-10.2 4.8-10.2C7.4-10.2 10-7.8 10-4.2C10 1.8 2.6 6.4 0 10.8Z",
+    "C.8-8.8 2.5-10.2 4.8-10.2C7.4-10.2 10-7.8 10-4.2C10 1.8 2.6 6.4 0 10.8Z",
     "S": "M0-11.2C2.8-6.6 10-2.6 10 3C10 6.2 7.8 8 5.4 8C3.4 8 1.8 7 1.1 5.4C1.2 8.2 2.1 9.8 3.8 11H-3.8"
-         "C-2.1 9.8-1.2 8.2-1.1 5.4C-1.8 7-3.4 8-5.4 8C-7.8 8-10 6.2-10 3C-10-2.6-2.8-6.6 0-11.2Z",
+    "C-2.1 9.8-1.2 8.2-1.1 5.4C-1.8 7-3.4 8-5.4 8C-7.8 8-10 6.2-10 3C-10-2.6-2.8-6.6 0-11.2Z",
 }
 
 
 # Index letters: skeletons in a box of 12 by 20 centred on the origin, drawn with a thick pen.
 # Only absolute M, L, C and Z, so that they can be stretched without the pen getting wider.
 
+
 def _oval(x: float, y: float, rx: float, ry: float) -> str:
     a, b = rx * 0.56, ry * 0.56
-    points = ((x + rx, y - b, x + a, y - ry, x, y - ry), (x - a, y - ry, x - rx, y - b, x - rx, y),
-              (x - rx, y + b, x - a, y + ry, x, y + ry), (x + a, y + ry, x + rx, y + b, x + rx, y))
+    points = (
+        (x + rx, y - b, x + a, y - ry, x, y - ry),
+        (x - a, y - ry, x - rx, y - b, x - rx, y),
+        (x - rx, y + b, x - a, y + ry, x, y + ry),
+        (x + a, y + ry, x + rx, y + b, x + rx, y),
+    )
     return f"M{_n(x + rx)} {_n(y)}" + "".join("C" + " ".join(map(_n, curve)) for curve in points) + "Z"
 
 
@@ -187,7 +203,7 @@ _GLYPHS = {
     "3": "M-5.4 -10L5.2 -10L-1 -2.6C3.2 -2.8 5.8 0 5.8 3.5C5.8 7.4 3 10 -.4 10C-3.2 10 -5.2 8.6 -5.9 6.2",
     "4": "M2.6 10L2.6 -10L-6 4.4L6.2 4.4",
     "5": "M5 -10L-4 -10L-4.9 -1.6C-3.6 -2.9 -2 -3.5 -.2 -3.5C3.4 -3.5 5.8 -.8 5.8 3.2C5.8 7.4 3.2 10 -.4 10"
-         "C-3.2 10 -5.2 8.6 -5.9 6.2",
+    "C-3.2 10 -5.2 8.6 -5.9 6.2",
     "6": "M4.6 -8C3.6 -9.3 2.2 -10 .6 -10C-3.6 -10 -5.8 -5.8 -5.8 1.6L-5.8 3.7" + _oval(0, 3.8, 5.8, 6.2),
     "7": "M-5.8 -10L5.8 -10L-1.6 10",
     "8": _oval(0, -5.3, 4.9, 4.7) + _oval(0, 4.8, 5.9, 5.2),
@@ -219,21 +235,32 @@ def _index(text: str, pen: float, size: tuple[float, float], at: tuple[float, fl
         x, y = at[0], at[1] + n * step
         path += _stretched(_GLYPHS[letter], size, (x, y))
         path += _stretched(_GLYPHS[letter], (-size[0], -size[1]), (WIDTH - x, HEIGHT - y))
-    return (f'<path d="{path}" fill="none" stroke="currentColor" stroke-width="{pen}" '
-            'stroke-linejoin="round" stroke-linecap="round"/>')
+    return (
+        f'<path d="{path}" fill="none" stroke="currentColor" stroke-width="{pen}" '
+        'stroke-linejoin="round" stroke-linecap="round"/>'
+    )
 
 
 # Faces
 
 _COLUMNS = {"l": 30.5, "m": 50.0, "r": 69.5}
 _LAYOUT = {  # column and height of every pip, 0 at the top and 6 at the bottom
-    "2": "m0 m6", "3": "m0 m3 m6", "4": "l0 r0 l6 r6", "5": "l0 r0 m3 l6 r6", "6": "l0 r0 l3 r3 l6 r6",
-    "7": "l0 r0 m1.5 l3 r3 l6 r6", "8": "l0 r0 m1.5 l3 r3 m4.5 l6 r6", "9": "l0 r0 l2 r2 m3 l4 r4 l6 r6",
+    "2": "m0 m6",
+    "3": "m0 m3 m6",
+    "4": "l0 r0 l6 r6",
+    "5": "l0 r0 m3 l6 r6",
+    "6": "l0 r0 l3 r3 l6 r6",
+    "7": "l0 r0 m1.5 l3 r3 l6 r6",
+    "8": "l0 r0 m1.5 l3 r3 m4.5 l6 r6",
+    "9": "l0 r0 l2 r2 m3 l4 r4 l6 r6",
     "10": "l0 r0 m1 l2 r2 l4 r4 m5 l6 r6",
 }
 _PEOPLE = {  # skin and hair
-    "C": ("#e2b184", "#7a4424"), "D": ("#f6d6b6", "#c98a2b"), "H": ("#f3cba8", "#8f3f1c"),
-    "S": ("#c98f63", "#2f2026")}
+    "C": ("#e2b184", "#7a4424"),
+    "D": ("#f6d6b6", "#c98a2b"),
+    "H": ("#f3cba8", "#8f3f1c"),
+    "S": ("#c98f63", "#2f2026"),
+}
 
 
 def _drawing(name: str, jumbo: bool) -> str:
@@ -248,8 +275,10 @@ def _drawing(name: str, jumbo: bool) -> str:
             inside += _d(_CREAM, _star(50, 73.5, 7.5, 2.9, 8))  # by custom the richest ace
     else:
         size = 1.12 if rank in "23" else 0.88
-        inside = "".join(_pip(letter, _COLUMNS[spot[0]], 27 + 86 * float(spot[1:]) / 6, size)
-                         for spot in _LAYOUT[rank].split())
+        inside = "".join(
+            _pip(letter, _COLUMNS[spot[0]], 27 + 86 * float(spot[1:]) / 6, size)
+            for spot in _LAYOUT[rank].split()
+        )
     colour = f"var(--suit-{letter.lower()},{_COLOURS[letter]})"
     inside += _corners(rank, letter, jumbo)
     return f'{_use("paper")}<g color="{colour}" fill="currentColor">{inside}</g>'
@@ -285,13 +314,16 @@ _FRAME = '<rect x="-28" y="-60" width="56" height="120" rx="4"'
 # Courts: half figures with the origin at the middle of the card. The halves meet along the line from
 # (-28, 10) to (28, -10), under a band. Filled with the suit colour where nothing else is said.
 
+
 def _d(colour: str, *paths: str) -> str:
     return f'<path fill="{colour}" d="{"".join(paths)}"/>'
 
 
 def _line(colour: str, width: float, path: str) -> str:
-    return (f'<path fill="none" stroke="{colour}" stroke-width="{_n(width)}" stroke-linecap="round" '
-            f'stroke-linejoin="round" d="{path}"/>')
+    return (
+        f'<path fill="none" stroke="{colour}" stroke-width="{_n(width)}" stroke-linecap="round" '
+        f'stroke-linejoin="round" d="{path}"/>'
+    )
 
 
 def _dots(colour: str, radius: float, *spots: tuple[float, float]) -> str:
@@ -309,9 +341,11 @@ _SHADE = f'fill-opacity=".1" fill="{_INK}"'
 _HAND = (
     _d(_SKIN, "M-21.5-24.5h7.4q1.6 0 1.6 1.6v4.8q0 1.6-1.6 1.6h-7.4q-1.6 0-1.6-1.6v-4.8q0-1.6 1.6-1.6z")
     + f'<path {_SHADE} d="M-23-22.5h8v1.2h-8zM-23-19.8h8v1.2h-8z"/>'
-    + _d(_GOLD, "M-24-17H-11.5V-13.5H-24Z"))
-_EYES = (_line(_INK, 1, "M-2.8-38.1q2-1.4 4 0M6.8-38.1q2-1.4 4 0M4-36.5V-32.6")
-         + _dots(_INK, 1.1, (-0.8, -35.6), (8.8, -35.6)))
+    + _d(_GOLD, "M-24-17H-11.5V-13.5H-24Z")
+)
+_EYES = _line(_INK, 1, "M-2.8-38.1q2-1.4 4 0M6.8-38.1q2-1.4 4 0M4-36.5V-32.6") + _dots(
+    _INK, 1.1, (-0.8, -35.6), (8.8, -35.6)
+)
 
 _KING = (
     _d(_GOLD, "M-18.7-40H-16.5V7H-18.7Z")  # staff
@@ -321,28 +355,38 @@ _KING = (
     + _d(_INK, "M-10-13l1 3.6h-2zM-5-11l1 3.6h-2zM13-11l1 3.6h-2zM18-13l1 3.6h-2z")
     + _d(_SKIN, "M-5-42H13V-31C13-24 9-20 4-20C-1-20-5-24-5-31Z")
     + f'<path {_SHADE} d="M4-42H13V-31C13-24 9-20 4-20Z"/>'
-    + _d(_HAIR, "M-5.5-35C-4-31-1.5-29.6 4-29.6C9.5-29.6 12-31 13.5-35"
-                "C14.5-24 12-12 4-7.5C-4-12-6.5-24-5.5-35Z")
+    + _d(
+        _HAIR,
+        "M-5.5-35C-4-31-1.5-29.6 4-29.6C9.5-29.6 12-31 13.5-35C14.5-24 12-12 4-7.5C-4-12-6.5-24-5.5-35Z",
+    )
     + _d(_LIPS, "M1.2-25.8H6.8C6.4-23.6 1.6-23.6 1.2-25.8Z")
     + _EYES
     + _d(_GOLD, "M-8-41L-9.5-53.5L-3-48L4-56L11-48L17.5-53.5L16-41Z")  # crown
     + _dots(_SUIT, 1.4, (-9.5, -54), (4, -56.4), (17.5, -54))
     + _d(_SUIT, "M-8.4-45.5H16.4L16-41.6H-8Z")
     + _lozenges(_CREAM, 1.7, (-3, -43.6), (4, -43.6), (11, -43.6))
-    + _use("hand"))
+    + _use("hand")
+)
 
 _QUEEN = (
     _line("#4d8a5a", 1.6, "M-17.6-40V5")  # a flower
-    + _d("#4d8a5a", "M-17.6-28C-23-29-25-33-25-36C-20-36-17.6-33-17.6-28ZC-12.5-30-11.5-33-11.5-36"
-                    "C-15.5-35-17.6-32-17.6-28Z")
+    + _d(
+        "#4d8a5a",
+        "M-17.6-28C-23-29-25-33-25-36C-20-36-17.6-33-17.6-28ZC-12.5-30-11.5-33-11.5-36"
+        "C-15.5-35-17.6-32-17.6-28Z",
+    )
     + _d(_SUIT, "M-28-6C-27-13-20-16.5-10-17H18C24-16.5 27-15 28-13V-10L-28 10Z")
     + _line(_GOLD, 1, "M20.5-15.5C19-13 19-10.5 19.5-8M25-14.5C23.8-12.5 23.8-11.5 24-9.5")
-    + _d(_HAIR, "M4-45.5C-7-45.5-10-39-9.5-31C-9-25-13.5-20-11.5-11.5C-8.5-7.5-4-9-2-12H10"
-                "C12-9 16.5-7.5 19.5-11.5C21.5-20 17-25 17.5-31C18-39 15-45.5 4-45.5Z")
+    + _d(
+        _HAIR,
+        "M4-45.5C-7-45.5-10-39-9.5-31C-9-25-13.5-20-11.5-11.5C-8.5-7.5-4-9-2-12H10"
+        "C12-9 16.5-7.5 19.5-11.5C21.5-20 17-25 17.5-31C18-39 15-45.5 4-45.5Z",
+    )
     + _d(_SKIN, "M.8-24H7.2V-18.5C9-16.5 13-16 15-14.5L4-5.5L-7-14.5C-5-16-1-16.5 .8-18.5Z")
     + f'<path {_SHADE} d="M.8-21.5C3-19.8 5-19.8 7.2-21.5V-18C5-16.8 3-16.8 .8-18Z"/>'
     + _line(_CREAM, 2.2, "M-8-15L4-5L16-15")
-    + _line(_GOLD, 0.9, "M-2-16.2C1-13 7-13 10-16.2") + _lozenges(_LIPS, 1.8, (4, -12.2))
+    + _line(_GOLD, 0.9, "M-2-16.2C1-13 7-13 10-16.2")
+    + _lozenges(_LIPS, 1.8, (4, -12.2))
     + _d(_SKIN, "M-4-41H12V-31.5C12-25 8.5-20.5 4-20.5C-.5-20.5-4-25-4-31.5Z")
     + f'<path {_SHADE} d="M4-41H12V-31.5C12-25 8.5-20.5 4-20.5Z"/>'
     + f'<g fill-opacity=".35">{_dots(_LIPS, 1.7, (-1.2, -30.4), (9.2, -30.4))}</g>'
@@ -351,13 +395,18 @@ _QUEEN = (
     + _d(_LIPS, "M1-26.6C2-27.8 3.2-27.8 4-27C4.8-27.8 6-27.8 7-26.6C6-24.4 2-24.4 1-26.6Z")
     + _dots(_GOLD, 1.2, (-5, -27), (13, -27))
     + _d(_GOLD, "M-5-41.5C-2-44 10-44 13-41.5L16-50.5L9.8-47.5L4-54.5L-1.8-47.5L-8-50.5Z")  # crown
-    + _dots(_SUIT, 1.5, (-8.2, -51.4), (4, -55.6), (16.2, -51.4)) + _dots(_SUIT, 1.3, (4, -46.4))
-    + _use("hand"))
+    + _dots(_SUIT, 1.5, (-8.2, -51.4), (4, -55.6), (16.2, -51.4))
+    + _dots(_SUIT, 1.3, (4, -46.4))
+    + _use("hand")
+)
 
 _JACK = (
     _d("#8d5f38", "M-18.7-40H-16.5V7H-18.7Z")  # staff
-    + _d(_HAIR, "M-5.5-43C-8-35-8-28-10.5-23.5C-6.5-20.5-2-21.5 0-24H8"
-                "C10-21.5 14.5-20.5 18.5-23.5C16-28 16-35 13.5-43Z")
+    + _d(
+        _HAIR,
+        "M-5.5-43C-8-35-8-28-10.5-23.5C-6.5-20.5-2-21.5 0-24H8"
+        "C10-21.5 14.5-20.5 18.5-23.5C16-28 16-35 13.5-43Z",
+    )
     + _d(_SUIT, "M-28-6C-27-13-20-17.5-10-18.5H18C24-17.5 27-15.5 28-13V-10L-28 10Z")
     + _d(_GOLD, "M4-18.5H18C24-17.5 27-15.5 28-13V-10L4-1.4Z")
     + _d(_SUIT, "M10-18.5H14V-5L10-3.6ZM18-18.5C20-18.3 21-18 22-17.6V-7.9L18-6.4ZM26-15.5L28-13V-10L26-9.3Z")
@@ -372,12 +421,16 @@ _JACK = (
     + _line(_INK, 0.6, "M12-45.5C15-51 19-54 23-56")
     + _d(_SUIT, "M-7-43C-11-51-2-56.5 5-56C13-55.5 17-50 15-43Z")
     + _d(_GOLD, "M-7.8-44.5C-1-47.2 9-47.2 15.8-44.5V-40.6C9-43.2-1-43.2-7.8-40.6Z")
-    + _use("hand"))
+    + _use("hand")
+)
 
 
 def _band(jewels: str) -> str:
-    return (_d(_GOLD, "M-28 5.4L28-14.6V-5.4L-28 14.6Z") + f'<g transform="rotate(-19.65)">{jewels}</g>'
-            + _line(_INK, 0.5, "M-28 5.4L28-14.6M28-5.4L-28 14.6"))
+    return (
+        _d(_GOLD, "M-28 5.4L28-14.6V-5.4L-28 14.6Z")
+        + f'<g transform="rotate(-19.65)">{jewels}</g>'
+        + _line(_INK, 0.5, "M-28 5.4L28-14.6M28-5.4L-28 14.6")
+    )
 
 
 _BANDS = {
@@ -388,6 +441,7 @@ _BANDS = {
 
 
 # The joker, whole, in the same frame.
+
 
 def _star(x: float, y: float, outer: float, inner: float, points: int) -> str:
     def at(n: int) -> str:
@@ -404,7 +458,8 @@ _JESTER = (
     + _d(_SUIT, "M0 60H-24A4 4 0 0 1-28 56V48C-27 34-20 25-10 22H0Z")
     + _d(_RED, "M0 60H24A4 4 0 0 0 28 56V48C27 34 20 25 10 22H0Z")
     + _dots(_GOLD, 2, (0, 44), (0, 53))
-    + _d(_RED, "M-10 14L-24 28L-6 24ZM0 20L-8 22L0 38Z") + _d(_SUIT, "M10 14L24 28L6 24ZM0 20L8 22L0 38Z")
+    + _d(_RED, "M-10 14L-24 28L-6 24ZM0 20L-8 22L0 38Z")
+    + _d(_SUIT, "M10 14L24 28L6 24ZM0 20L8 22L0 38Z")
     + _d(_GOLD, "M-10 16L-15 35L0 20ZM10 16L15 35L0 20Z")
     + _d("#f3d0ae", "M-13-14H13V0C13 11 7 18 0 18C-7 18-13 11-13 0Z")
     + f'<path {_SHADE} d="M0-14H13V0C13 11 7 18 0 18Z"/>'
@@ -417,7 +472,8 @@ _JESTER = (
 )
 _JESTER += (
     _d(_SUIT, "M-5.8-5L-4 0L-5.8 6.5L-7.6 0ZM5.8-5L7.6 0L5.8 6.5L4 0Z")
-    + _dots(_CREAM, 2.3, (-5.8, 0), (5.8, 0)) + _dots(_INK, 1.4, (-5.4, 0.2), (5.4, 0.2))
+    + _dots(_CREAM, 2.3, (-5.8, 0), (5.8, 0))
+    + _dots(_INK, 1.4, (-5.4, 0.2), (5.4, 0.2))
     + _dots(_RED, 2, (0, 4.6))
     + f'<g fill-opacity=".4">{_dots(_LIPS, 2.2, (-9.4, 6.6), (9.4, 6.6))}</g>'
     + _d(_LIPS, "M-6.5 9C-3 10.6 3 10.6 6.5 9C4.8 14.4-4.8 14.4-6.5 9Z")
@@ -432,16 +488,20 @@ _TILES = tuple((8 + 14 * column, 8 + 15.5 * row) for row in range(8) for column 
 def _back(kind: str) -> str:
     colour = {"blue": "#2a4d8f", "red": "#a8322d"}[kind]
     pattern = _lattice() if kind == "blue" else _weave()
-    return (f'{_use("paper")}<g color="var(--back-{kind},{colour})" fill="currentColor">'
-            f'<rect x="5" y="5" width="90" height="130" rx="4.5"/>{pattern}'
-            f'<circle cx="50" cy="70" r="15.5" stroke="{_CREAM}" stroke-width="1.6"/>'
-            f"{_d(_CREAM, _star(50, 70, 11.5, 4.4, 8))}{_dots(_SUIT, 2.2, (50, 70))}</g>")
+    return (
+        f'{_use("paper")}<g color="var(--back-{kind},{colour})" fill="currentColor">'
+        f'<rect x="5" y="5" width="90" height="130" rx="4.5"/>{pattern}'
+        f'<circle cx="50" cy="70" r="15.5" stroke="{_CREAM}" stroke-width="1.6"/>'
+        f"{_d(_CREAM, _star(50, 70, 11.5, 4.4, 8))}{_dots(_SUIT, 2.2, (50, 70))}</g>"
+    )
 
 
 def _lattice() -> str:
     lines = "".join(f"M{_n(x + 7)} {_n(y)}l7 7.75-7 7.75-7-7.75z" for x, y in _TILES)
-    return (f'<g stroke-opacity=".75">{_line(_CREAM, 0.9, lines)}</g>'
-            f'<g fill-opacity=".8">{_lozenges("#e9c46a", 1.8, *((x + 7, y + 7.75) for x, y in _TILES))}</g>')
+    return (
+        f'<g stroke-opacity=".75">{_line(_CREAM, 0.9, lines)}</g>'
+        f'<g fill-opacity=".8">{_lozenges("#e9c46a", 1.8, *((x + 7, y + 7.75) for x, y in _TILES))}</g>'
+    )
 
 
 def _weave() -> str:

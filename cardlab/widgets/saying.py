@@ -49,7 +49,7 @@ def zone_label(w: Words, zone: Zone) -> str:
     faces = tuple(card for card in zone.cards if card is not None)
     facts["cards"] = faces[-1:] if zone.lay == "stack" else faces
     if zone.id.count(":") >= 2 and faces:  # a meld says what it is of by what lies in it
-        marks = tuple(said(w, id) for mark in zone.marks if w.has(id := f"table-mark-{mark}"))
+        marks = tuple(said(w, word) for mark in zone.marks if w.has(word := f"table-mark-{mark}"))
         text = said(w, "table-zone-meld-marked" if marks else "table-zone-meld", facts | {"marks": marks})
         stand = tuple(declared(zone).values())
         return said(w, "table-zone-stands", {"zone": text, "stands": stand}) if stand else text

@@ -42,7 +42,9 @@ class ScoreSheet:
     def _text(self, side: Side) -> str:
         w, lines = self._words, [self._words.say("sheet-side", side=side)]
         for entry in self._lines(side):
-            lines.append(f"{w.say('sheet-points', points=Points(entry.points)):>6}  {_what(w, entry)} [{entry.rule}]")
+            lines.append(
+                f"{w.say('sheet-points', points=Points(entry.points)):>6}  {_what(w, entry)} [{entry.rule}]"
+            )
         total = w.show(Points(self._game.scores(self._state)[side]))
         return "\n".join([*lines, f"{total:>6}  {w.say('sheet-total')}"])
 

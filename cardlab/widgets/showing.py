@@ -56,7 +56,7 @@ class Showing:
         return {
             "revision": session.revision,
             "language": desk.language,
-            "labels": {name: said(w, f"table-{name}") for name in LABELS},
+            "labels": self._labels(),
             "keys": [[said(w, f"table-key-{name}"), said(w, f"table-key-{name}-do")] for name in KEYS],
             "game": said(w, f"game-{desk.game.id}"),
             "seat": desk.seat,
@@ -80,6 +80,12 @@ class Showing:
             "line": self.story.line(),
             "frames": self.story.frames(),
         }
+
+    def _labels(self) -> dict[str, str]:
+        ids = {name: f"table-{name}" for name in LABELS}
+        if not self.desk.has_hand:
+            ids["pick"] = "table-pick-pile"
+        return {name: said(self.desk.words, id) for name, id in ids.items()}
 
     # --- who and where --------------------------------------------------------
 
@@ -193,7 +199,7 @@ class Showing:
             "cards": faces,
             "own": own,
             "label": zone_label(w, zone),
-            "tags": [said(w, id) for mark in zone.marks if w.has(id := f"table-mark-{mark}")],
+            "tags": [said(w, word) for mark in zone.marks if w.has(word := f"table-mark-{mark}")],
         }
 
     def _card(
@@ -268,7 +274,8 @@ class Showing:
     def _fold(self, choice: Choice, verbs: Counter[str]) -> str:
         """The label of the button that several offers of one kind are behind."""
         w, verb = self.desk.words, choice.offer.verb
-        return said(w, id) if verbs[verb] > 1 and w.has(id := f"table-choose-{verb}") else ""
+        label = f"table-choose-{verb}"
+        return said(w, label) if verbs[verb] > 1 and w.has(label) else ""
 
     # --- rulings --------------------------------------------------------------
 

@@ -102,7 +102,10 @@ class Table(anywidget.AnyWidget):
         desk = self._desk
         found = super()._repr_mimebundle_(**kwargs)
         bundle, more = found if isinstance(found, tuple) else (found, {})
-        still = {"text/plain": text(desk.view, desk.words, desk.game.id), "text/html": html(desk.view, desk.words, desk.game.id)}
+        still = {
+            "text/plain": text(desk.view, desk.words, desk.game.id),
+            "text/html": html(desk.view, desk.words, desk.game.id),
+        }
         return {**(bundle or {}), **still}, more
 
     # --- to the browser -------------------------------------------------------

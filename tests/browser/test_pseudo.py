@@ -36,7 +36,7 @@ def bare(text):
 @pytest.mark.parametrize("game", ["canasta"])
 def test_no_visible_text_bypasses_the_catalogues(visit, game):
     page = sit(visit, f"play.ipynb?game={game}&seed=3&language=qps")
-    seen = set()
+    seen: set[str] = set()
 
     def look():
         seen.update(text for text in page.evaluate(TEXTS, page.locator("main").element_handle()) if text.strip())

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from functools import cache
 from itertools import combinations, product
+from typing import Any
 
 import pytest
 
@@ -113,23 +114,44 @@ def cuts(hand, deal, house):
 # --- the two agree ------------------------------------------------------------------------------------
 
 HOUSES = [
-    {}, {"min_sequence": 4}, {"set_suits": "any"}, {"sequence_suits": "not_adjacent"}, {"sequence_suits": "free"},
-    {"max_jokers_per_meld": 1}, {"max_jokers_per_meld": 0}, {"max_jokers_per_meld": 3}, {"ace_wrap": True},
-    {"contract_exact": True}, {"deuces_wild": True}, {"deal7": "optional_discard"}, {"deal7": "normal"},
+    {},
+    {"min_sequence": 4},
+    {"set_suits": "any"},
+    {"sequence_suits": "not_adjacent"},
+    {"sequence_suits": "free"},
+    {"max_jokers_per_meld": 1},
+    {"max_jokers_per_meld": 0},
+    {"max_jokers_per_meld": 3},
+    {"ace_wrap": True},
+    {"contract_exact": True},
+    {"deuces_wild": True},
+    {"deal7": "optional_discard"},
+    {"deal7": "normal"},
     {"set_suits": "any", "max_jokers_per_meld": 5, "sequence_suits": "free"},
     {"ace_wrap": True, "sequence_suits": "not_adjacent"},
     {"min_sequence": 4, "set_suits": "any", "sequence_suits": "not_adjacent", "deuces_wild": True},
 ]
 DEALS = [
-    Deal(9, sets=1), Deal(9, runs=1), Deal(9, sets=2), Deal(9, sets=1, runs=1), Deal(9, runs=2),
-    Deal(9, runs=2, closing=True), Deal(9, sets=1, runs=1, closing=True), Deal(9, sets=3), Deal(9, sets=2, runs=1),
+    Deal(9, sets=1),
+    Deal(9, runs=1),
+    Deal(9, sets=2),
+    Deal(9, sets=1, runs=1),
+    Deal(9, runs=2),
+    Deal(9, runs=2, closing=True),
+    Deal(9, sets=1, runs=1, closing=True),
+    Deal(9, sets=3),
+    Deal(9, sets=2, runs=1),
 ]
 
 
 def crowded(rng, size, jokers):
     """A hand from few ranks, two packs: where melds are many, and compete for cards."""
     low = rng.randrange(13)
-    few = [FACES[(low + r) % 13 * 4 + u] for r in range(rng.choice((3, 5))) for u in rng.sample(range(4), rng.choice((2, 4)))]
+    few = [
+        FACES[(low + r) % 13 * 4 + u]
+        for r in range(rng.choice((3, 5)))
+        for u in rng.sample(range(4), rng.choice((2, 4)))
+    ]
     pack = few * 2 if len(few) * 2 >= size else [*PACK, *few]
     return tuple(sorted([*rng.sample(pack, size - jokers), *[JOKER] * jokers]))
 
@@ -156,12 +178,18 @@ def test_the_solver_finds_what_brute_force_finds(at, deal):
             laid = [c for group in solver.groups(way, wilds, house.shape) for c in group.cards]
             left = penalty(house, hand) - penalty(house, tuple(laid))
             assert left == min(penalty(house, rest) for _, rest in found), (hand, way)
-            assert any(sorted(c for _, held, _ in cut for c in held) == sorted(laid) for cut, _ in found), (hand, way)
+            assert any(sorted(c for _, held, _ in cut for c in held) == sorted(laid) for cut, _ in found), (
+                hand,
+                way,
+            )
     assert seen
 
 
 def _naturals(cut, house):
-    return [(kind, sorted(c for c in held if not house.wild[c]), sum(house.wild[c] for c in held)) for kind, held, _ in cut]
+    return [
+        (kind, sorted(c for c in held if not house.wild[c]), sum(house.wild[c] for c in held))
+        for kind, held, _ in cut
+    ]
 
 
 def _within(part, meld, house):
@@ -197,11 +225,16 @@ def test_whole_ways_use_up_the_hand(at):
     for deal in (Deal(7, sets=1, runs=1), Deal(7, runs=2), Deal(7, sets=2)):
         for _ in range(12):
             hand = crowded(rng, 7, rng.choice((0, 1, 2)))
-            all_laid = {tuple(sorted(map(str, _naturals(cut, house)))) for cut, rest in cuts(hand, deal, house) if not rest}
+            all_laid = {
+                tuple(sorted(map(str, _naturals(cut, house))))
+                for cut, rest in cuts(hand, deal, house)
+                if not rest
+            }
             mine = list(solver.ways(hand, deal, house, whole_hand=True))
             assert all(sum(part.size for part in way) == len(hand) for way in mine)
             mine_laid = {
-                tuple(sorted(str(("run" if p.run else "set", sorted(p.naturals), p.wilds)) for p in way)) for way in mine
+                tuple(sorted(str(("run" if p.run else "set", sorted(p.naturals), p.wilds)) for p in way))
+                for way in mine
             }
             assert mine_laid == all_laid, hand
 
@@ -252,15 +285,24 @@ def test_from_ace_to_ace():
 
 # --- against a constraint solver ------------------------------------------------------------------------
 
-COUNTING = replace(CONTRACT_RUMMY, penalties=(1,) * 14, wild_penalty=1)  # the best way then lays the most cards
+COUNTING = replace(
+    CONTRACT_RUMMY, penalties=(1,) * 14, wild_penalty=1
+)  # the best way then lays the most cards
 
 
 def patterns(house):
     """All sets and sequences as faces; a natural at least is in each."""
-    sets = [tuple(FACES[r * 4 + u] for u in suits) for r in range(13) for n in (3, 4) for suits in combinations(range(4), n)]
+    sets = [
+        tuple(FACES[r * 4 + u] for u in suits)
+        for r in range(13)
+        for n in (3, 4)
+        for suits in combinations(range(4), n)
+    ]
     runs = [
         tuple(FACES[(low + i) % 13 * 4 + u] for i in range(size))
-        for u in range(4) for size in range(house.min_sequence, 14) for low in range(15 - size)
+        for u in range(4)
+        for size in range(house.min_sequence, 14)
+        for low in range(15 - size)
     ]
     return sets, runs
 
@@ -270,7 +312,7 @@ def most_cards(hand, deal, house, cp_model):
     model = cp_model.CpModel()
     jokers = hand.count(JOKER)
     terms, use = [], {}
-    covered = {c: [] for c in PACK}
+    covered: dict[Any, list[Any]] = {c: [] for c in PACK}
     wilds = []
     sets, runs = patterns(house)
     for kind, pool, wanted in (("set", sets, deal.sets), ("run", runs, deal.runs)):
@@ -299,7 +341,9 @@ def most_cards(hand, deal, house, cp_model):
         model.add(sum(wilds) <= jokers)
     if house.sequence_suits == "different":
         for u in range(4):
-            there = [y for (kind, _, _), (pattern, y) in use.items() if kind == "run" and pattern[0].suit == u]
+            there = [
+                y for (kind, _, _), (pattern, y) in use.items() if kind == "run" and pattern[0].suit == u
+            ]
             if there:
                 model.add(sum(there) <= 1)
     model.maximize(sum(terms))
@@ -324,7 +368,9 @@ def planted(rng, deal, house, size, jokers):
 
 
 @pytest.mark.parametrize("jokers", [0, 1, 2])
-@pytest.mark.parametrize("rules", [{}, {"max_jokers_per_meld": 12, "sequence_suits": "free"}], ids=["seed", "free"])
+@pytest.mark.parametrize(
+    "rules", [{}, {"max_jokers_per_meld": 12, "sequence_suits": "free"}], ids=["seed", "free"]
+)
 @pytest.mark.parametrize("deal", CONTRACT_RUMMY.deals[:6], ids=lambda d: f"{d.sets}+{d.runs}")
 def test_the_best_way_is_that_of_a_constraint_solver(deal, rules, jokers):
     cp_model = pytest.importorskip("ortools.sat.python.cp_model")

@@ -224,8 +224,8 @@ ROWS: list[Any] = [
     ("RC-33", MELD + ALL_SEVENS + "hand South: 8 7", "discard 7", "RC-33"),
     ("RC-33", MELD + "hand South: 2 7 3♠", "discard 2"),
     ("RC-38", MELD + OPEN + "hand South: 7 7", "end"),
-    ("RC-38", MELD + OPEN + "hand South: 7 7 8", "end", "RC-30 RC-38"),
-    ("RC-38", MELD + f"melds South: {SEVENS}; {ALL_SEVENS} hand South: 7♠ 7♠", "end", "RC-30 RC-38"),
+    ("RC-38", MELD + OPEN + "hand South: 7 7 8", "end", "RC-39 RC-38"),
+    ("RC-38", MELD + f"melds South: {SEVENS}; {ALL_SEVENS} hand South: 7♠ 7♠", "end", "RC-39 RC-38"),
     ("RC-41", MELD + OPEN + "hand South: 7 7 7", "lay 7 7 7"),
     ("RC-41", MELD + OPEN + "hand South: 7 7 7 7", "lay 7 7 7"),
     ("RC-41", MELD + OPEN + "hand South: 7 7 7 8", "lay 7 7 7", "RC-G12 RC-42"),
@@ -240,12 +240,12 @@ ROWS: list[Any] = [
     ("RC-33", MELD + OPEN + "hand South: 7 7", "discard 7", "RC-33"),
     ("RC-G26", MELD + OPEN + "hand South: 7 7", "pass", "", PASSES),
     ("RC-G26", MELD + OPEN + "hand South: 7 8", "pass", "RC-32 RC-G26", PASSES),
-    ("RC-30", MELD + OPEN + "hand South: 7 7", "end", "RC-30", PASSES),
+    ("RC-39", MELD + OPEN + "hand South: 7 7", "end", "RC-39", PASSES),
     # --- the end of the stock
     ("RC-39", DRAW + "stock: ; pile: 9♠; hand South: 4 5", "end"),
-    ("RC-39", DRAW + "stock: 8♣; pile: 9♠; hand South: 4 5", "end", "RC-39 RC-30"),
+    ("RC-39", DRAW + "stock: 8♣; pile: 9♠; hand South: 4 5", "end", "RC-39 RC-38"),
     ("RC-G15", DRAW + OPEN + "stock: ; pile: Q♠; hand South: 4 5", "end"),
-    ("RC-G15", DRAW + OPEN + "stock: ; pile: Q♠; hand South: 4 5", "end", "RC-G15 RC-30", FORCED),
+    ("RC-G15", DRAW + OPEN + "stock: ; pile: Q♠; hand South: 4 5", "end", "RC-G15 RC-38", FORCED),
     ("RC-G15", DRAW + OPEN + "stock: ; pile: 2♠ Q♠; hand South: 4 5", "end", "", FORCED),
     ("RC-G15", DRAW + OPEN + "stock: ; pile: 8♠; hand South: 8 8 4 5", "end", "", FORCED),
     ("RC-G15", DRAW + OPEN + "stock: ; pile: Q♠; hand South: 4", "end", "", FORCED),
@@ -528,13 +528,13 @@ def test_what_is_imagined_redeals_the_kitty_even_for_its_owner(seats):
 
 def test_taking_the_kitty():
     kitty = "kitty South: 3♥ 3♦ A♣ K♦"
-    game, state = after(STEP + EARNED + kitty + "; hand South: 4 5", "take kitty")
+    _game, state = after(STEP + EARNED + kitty + "; hand South: 4 5", "take kitty")
     assert state.hands[0] == tuple(sorted(cards("A♣ K♦ 4♣ 5♣"))) and state.turn == 1
     assert len(state.threes[0]) == 2 and state.kitties[0] == ()
-    game, state = after(STEP + EARNED + kitty + "; hand South: 4 5; stock: 9♣ 3♥ 8♣ 8♦", "take kitty",
+    _game, state = after(STEP + EARNED + kitty + "; hand South: 4 5; stock: 9♣ 3♥ 8♣ 8♦", "take kitty",
                         red_three_replacement="always")  # fmt: skip
     assert len(state.hands[0]) == 6 and len(state.threes[0]) == 2
-    game, state = after(DRAW + EARNED + kitty, "take kitty & draw", **SOON)
+    _game, state = after(DRAW + EARNED + kitty, "take kitty & draw", **SOON)
     assert state.turn == 0 and state.phase == "meld"
     _game, state = after(MELD + EARNED + "hand South: 4 5", "discard 4", **SOON)
     assert state.phase == "kitty"
@@ -583,7 +583,7 @@ def test_packs_and_jokers():
 def test_red_threes_that_are_dealt_drawn_or_taken():
     texts = {"classic": (3, 2), "never": (2, 1), "always": (3, 2)}
     for rule, (size, _) in texts.items():
-        game, state = after(DRAW + "hand South: 4; stock: 9♣ 8♣ 3♥ 8♦", "draw", red_three_replacement=rule)
+        _game, state = after(DRAW + "hand South: 4; stock: 9♣ 8♣ 3♥ 8♦", "draw", red_three_replacement=rule)
         assert (len(state.hand), len(state.threes[0])) == (size, 1)
     _game, state = after(DRAW + "hand South: 4; stock: 9♣ 8♣ 3♥ 3♦", "draw", red_three_replacement="never")
     assert (len(state.hand), len(state.threes[0])) == (2, 2)
@@ -612,7 +612,7 @@ def test_the_first_card_of_the_pile():
 
 
 def test_a_meld_on_the_table_may_take_the_top_card_only():
-    game, state = after(DRAW + "melds South: Q Q Q; pile: 8♦ Q♠; hand South: 4 5", "take", **ALONE)
+    _game, state = after(DRAW + "melds South: Q Q Q; pile: 8♦ Q♠; hand South: 4 5", "take", **ALONE)
     assert state.pile == cards("8♦") and len(state.hand) == 2
     _game, state = after(
         DRAW + "melds South: Q Q Q; pile: 8♦ Q♠; hand South: Q♠ Q♥ 4 5", "take with Q♠ Q♥", **ALONE

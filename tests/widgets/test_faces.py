@@ -78,8 +78,8 @@ def test_pips_are_apart_mirrored_and_clear_of_the_corners(name: str) -> None:
         assert (100 - x, 140 - y) in {(round(a, 2), round(b, 2)) for a, b, _ in found} or name[0] == "7"
         assert (size < 0) == (y > 70)
         assert x - 10 * abs(size) > 19.5 and x + 10 * abs(size) < 80.5  # the index ends at 19.5
-        for a, b, _ in found[n + 1:]:
-            assert max(abs(x - a) / 20, abs(y - b) / 22) >= abs(size) or (x - a) ** 2 + (y - b) ** 2 > 19 ** 2
+        for a, b, _ in found[n + 1 :]:
+            assert max(abs(x - a) / 20, abs(y - b) / 22) >= abs(size) or (x - a) ** 2 + (y - b) ** 2 > 19**2
 
 
 def test_the_sprite_holds_every_card_once() -> None:
@@ -148,9 +148,15 @@ def heights(key: str) -> float:
     return max(ys) - min(ys)
 
 
-@pytest.mark.parametrize(("name", "two", "four"), [
-    ("9♣", "#23212b", "#1a7a3c"), ("9♦", "#c8102e", "#1f5fc4"), ("9♥", "#c8102e", "#c8102e"),
-    ("9♠", "#23212b", "#23212b")])
+@pytest.mark.parametrize(
+    ("name", "two", "four"),
+    [
+        ("9♣", "#23212b", "#1a7a3c"),
+        ("9♦", "#c8102e", "#1f5fc4"),
+        ("9♥", "#c8102e", "#c8102e"),
+        ("9♠", "#23212b", "#23212b"),
+    ],
+)
 def test_four_colours(name: str, two: str, four: str) -> None:
     letter = SUITS[name[-1]].lower()
     assert f"var(--suit-{letter},{two})" in faces.face(name)

@@ -9,13 +9,39 @@ from typing import Any
 from cardlab.cards import FACES, Card, Cards
 from cardlab.games.contract_rummy import propose
 from cardlab.games.contract_rummy.position import (
-    Add, Addition, Buy, Dig, Discard, Draw, Group, House, Lay, Meld, Pass, State, Swap, Take, place,
+    Add,
+    Addition,
+    Buy,
+    Dig,
+    Discard,
+    Draw,
+    Group,
+    House,
+    Lay,
+    Meld,
+    Pass,
+    State,
+    Swap,
+    Take,
+    place,
 )
 from cardlab.values import Seat
 from cardlab.views import Hold, Offer, Sight, View, Zone
 
 # public parts of a state that are no hidden cards
-_FACTS = ("hand_number", "dealer", "totals", "phase", "laid", "took", "asked", "reshuffles", "idle", "out", "melds")
+_FACTS = (
+    "hand_number",
+    "dealer",
+    "totals",
+    "phase",
+    "laid",
+    "took",
+    "asked",
+    "reshuffles",
+    "idle",
+    "out",
+    "melds",
+)
 _FEW = 12  # a table shows no more ways to declare the jokers of a move than this
 
 
@@ -43,7 +69,12 @@ def view(s: State, seat: int | None) -> View:
         zones += [Zone(f"meld:{i}:{at}", there.cards, "row", _marks(there)) for at, there in enumerate(melds)]
     facts = tuple((name, getattr(s, name)) for name in _FACTS)
     facts += (("house", s.house), ("turned", s.turn))
-    deal = (("deal", s.hand_number + 1), ("of", len(s.house.deals)), ("sets", s.deal.sets), ("runs", s.deal.runs))
+    deal = (
+        ("deal", s.hand_number + 1),
+        ("of", len(s.house.deals)),
+        ("sets", s.deal.sets),
+        ("runs", s.deal.runs),
+    )
     return View(seat, mover(s), tuple(zones), facts, (("note-contract", deal),))
 
 
@@ -95,7 +126,9 @@ def _as_set(naturals: Cards, wilds: Cards) -> list[Group]:
     found = []
     for shift in range(len(free) if len(wilds) < len(free) else 1):
         turned = free[shift:] + free[:shift]
-        found.append(Group(naturals + wilds, naturals + tuple(FACES[rank * 4 + u] for u in turned[: len(wilds)])))
+        found.append(
+            Group(naturals + wilds, naturals + tuple(FACES[rank * 4 + u] for u in turned[: len(wilds)]))
+        )
     return found
 
 
@@ -163,9 +196,9 @@ def meanings(s: State, hold: Hold) -> tuple[Offer, ...]:
     open_pile = s.house.discard_draw == "multi" and bool(s.pile)
     if open_pile and (hold.source == "pile" or _from_pile(s, hold)):
         found += _digs(s, hold)
-    elif s.pile and hold.source == "pile" and not hold.staged:
-        found.append(Offer("cr-take", Take(), (("card", s.pile[-1]),)))
-    elif what in ("", "pile") and not hold.cards and not hold.staged and s.pile:
+    elif (s.pile and hold.source == "pile" and not hold.staged) or (
+        what in ("", "pile") and not hold.cards and not hold.staged and s.pile
+    ):
         found.append(Offer("cr-take", Take(), (("card", s.pile[-1]),)))
     if what == "" and not hold.cards and not hold.staged and (s.phase == "buy" or s.house.price):
         found += [Offer("cr-buy", Buy(), (("count", s.house.price),)), Offer("cr-pass", Pass())]
@@ -229,7 +262,11 @@ def _digs(s: State, hold: Hold) -> list[Offer]:
     if count == 1 and len(wanted) == 1 and not hold.staged:
         return [Offer("cr-take", Take(), (("card", s.pile[-1]),))]
     facts = (("card", s.pile[-count]), ("count", count))
-    aside = hold.staged if hold.source == "pile" else (*hold.staged, *([(hold.cards, hold.target)] if hold.cards else []))
+    aside = (
+        hold.staged
+        if hold.source == "pile"
+        else (*hold.staged, *([(hold.cards, hold.target)] if hold.cards else []))
+    )
     if not aside:
         # what the card might do, put together from hand and pile
         likely = [m for m in propose.digs(s) if m.count == count] if s.phase == "draw" else []
@@ -238,16 +275,20 @@ def _digs(s: State, hold: Hold) -> list[Offer]:
             more = [Dig(count, (), (a,)) for a in additions(s, (s.pile[-count],), *target)]
             return [Offer("cr-dig", m, facts) for m in more]
         return [Offer("cr-dig", m, facts) for m in likely[:_FEW] or [Dig(count)]]
-    return [Offer("cr-dig", Dig(count, groups, additions), facts) for groups, additions in _arranged(s, aside)]
+    return [
+        Offer("cr-dig", Dig(count, groups, additions), facts) for groups, additions in _arranged(s, aside)
+    ]
 
 
-def _arranged(s: State, aside: tuple[tuple[Cards, str], ...]) -> list[tuple[tuple[Group, ...], tuple[Addition, ...]]]:
+def _arranged(
+    s: State, aside: tuple[tuple[Cards, str], ...]
+) -> list[tuple[tuple[Group, ...], tuple[Addition, ...]]]:
     """Cards put aside as new melds and additions, in each way to declare their wild cards."""
     new = [declarations(s.house, cards) for cards, zone in aside if _meld_zone(s, zone) is None and cards]
-    onto = [additions(s, cards, *at) for cards, zone in aside if cards and (at := _meld_zone(s, zone)) is not None]
-    return [
-        (tuple(picked[: len(new)]), tuple(picked[len(new) :])) for picked in islice(product(*new, *onto), _FEW)
+    onto = [
+        additions(s, cards, *at) for cards, zone in aside if cards and (at := _meld_zone(s, zone)) is not None
     ]
+    return list(islice(product(product(*new), product(*onto)), _FEW))
 
 
 def _lays(s: State, hold: Hold) -> list[Offer]:
@@ -286,7 +327,13 @@ def _on_melds(s: State, hold: Hold) -> list[Offer]:
             adds = [m for m in adds if _lies_well(s, there, m.additions[0])]
         for m in adds:
             a = m.additions[0]
-            facts = (("cards", hold.cards), ("stands", _stands((a.group,))), ("other", Seat(seat)), ("run", there.run))
+            facts: tuple[tuple[str, Any], ...]
+            facts = (
+                ("cards", hold.cards),
+                ("stands", _stands((a.group,))),
+                ("other", Seat(seat)),
+                ("run", there.run),
+            )
             if a.moved is not None:
                 facts += (("moved", a.moved),)
             found.append(Offer("cr-slide" if a.moved is not None else "cr-add", m, facts))
@@ -352,5 +399,6 @@ def imagine(v: View, rng: random.Random) -> State:
     hands = tuple(tuple(sorted(fill(v.zone(f"hand:{i}").cards, known.get(i)))) for i in range(house.seats))
     pile = fill(v.zone("pile").cards)
     stock = fill(v.zone("stock").cards)
-    return State(house=house, seed=rng.getrandbits(32), stock=stock, pile=pile, hands=hands, turn=turn, **facts)
-
+    return State(
+        house=house, seed=rng.getrandbits(32), stock=stock, pile=pile, hands=hands, turn=turn, **facts
+    )

@@ -24,14 +24,35 @@ from dataclasses import dataclass, field
 from cardlab.cards import BadNotation, Card, Cards, cards, spell
 from cardlab.games.contract_rummy import face
 from cardlab.games.contract_rummy.position import (
-    DISCARDS, ROUND_PLACES, Add, Addition, Additions, Buy, Dig, Discard, Draw, Group, Groups, House, Lay, Meld, Melds,
-    Move, Pass, State, Swap, Take, meld, place,
+    DISCARDS,
+    ROUND_PLACES,
+    Add,
+    Addition,
+    Additions,
+    Buy,
+    Dig,
+    Discard,
+    Draw,
+    Group,
+    Groups,
+    House,
+    Lay,
+    Meld,
+    Melds,
+    Move,
+    Pass,
+    State,
+    Swap,
+    Take,
+    meld,
+    place,
 )
 from cardlab.options import meant
 from cardlab.values import Seat
 
 COMPASS = {
-    3: ("South", "West", "East"), 4: ("South", "West", "North", "East"),
+    3: ("South", "West", "East"),
+    4: ("South", "West", "North", "East"),
     5: ("South", "West", "Northwest", "Northeast", "East"),
     6: ("South", "Southwest", "Northwest", "North", "Northeast", "Southeast"),
     7: ("South", "Southwest", "West", "Northwest", "Northeast", "East", "Southeast"),
@@ -55,7 +76,8 @@ def writer(house: House) -> Callable[[Move], str]:
 
     def added(additions: Additions) -> str:
         return " | ".join(
-            f"{_spell(a.group, house.wild)} to {at(a.seat, a.index)}" + (f" moving JK to {a.moved}" if a.moved is not None else "")
+            f"{_spell(a.group, house.wild)} to {at(a.seat, a.index)}"
+            + (f" moving JK to {a.moved}" if a.moved is not None else "")
             for a in additions
         )
 
@@ -123,14 +145,18 @@ def move_reader(house: House) -> Callable[[str, State | None], Move]:
         if verb == "dig":
             count, groups, additions = hand.tail(rest)
             if not re.fullmatch("[0-9]{1,3}", count):
-                raise BadNotation(f"{count!r} is not a number of cards. Write: dig 3 and lay K♠ K♥ K♦ | 4♠ 5♠ 6♠")
+                raise BadNotation(
+                    f"{count!r} is not a number of cards. Write: dig 3 and lay K♠ K♥ K♦ | 4♠ 5♠ 6♠"
+                )
             return Dig(int(count), groups, additions)
         if verb == "swap":
             head, groups, additions = hand.tail(rest)
             natural, for_, where = head.partition(" for ")
             given = cards(natural)
             if not for_ or len(given) != 1:
-                raise BadNotation(f"{head!r} does not follow 'swap'. Write: swap 5♣ for West 1 and add JK(7♠) to West 2")
+                raise BadNotation(
+                    f"{head!r} does not follow 'swap'. Write: swap 5♣ for West 1 and add JK(7♠) to West 2"
+                )
             seat, index = _meld_at(house, where)
             return Swap(seat, index, given[0], additions, groups)
         raise BadNotation(f"{text!r} is not a move. {meant(verb, _VERBS)}")
@@ -144,7 +170,9 @@ _PLAIN: dict[str, Callable[[], Move]] = {"draw": Draw, "take": Take, "buy": Buy,
 def _meld_at(house: House, text: str) -> tuple[Seat, int]:
     name, _, number = text.strip().rpartition(" ")
     if not re.fullmatch("[1-9][0-9]?", number):
-        raise BadNotation(f"{text.strip()!r} is not a meld. Say whose it is and which of his, such as: West 1")
+        raise BadNotation(
+            f"{text.strip()!r} is not a meld. Say whose it is and which of his, such as: West 1"
+        )
     return Seat(_seat_of(house, name)), int(number) - 1
 
 
@@ -168,7 +196,9 @@ class _Hand:
         for word in _words(text):
             one = _WORD.fullmatch(word)
             if one is None:
-                raise BadNotation(f"{word!r} is not a card. Write a rank and a suit, such as K♠, or JK(K♠) for a joker.")
+                raise BadNotation(
+                    f"{word!r} is not a card. Write a rank and a suit, such as K♠, or JK(K♠) for a joker."
+                )
             card = self._card(one[1])
             found.append(card)
             stands.append(card if one[2] is None else _one_card(one[2]))
@@ -191,7 +221,9 @@ class _Hand:
     def groups(self, text: str) -> Groups:
         found = tuple(self.group(part) for part in re.split(r"[|/]", text))
         if not all(g.cards for g in found):
-            raise BadNotation(f"{text!r} names no cards to lay. Write them out, such as: lay K♠ K♥ K♦ | 4♠ 5♠ 6♠")
+            raise BadNotation(
+                f"{text!r} names no cards to lay. Write them out, such as: lay K♠ K♥ K♦ | 4♠ 5♠ 6♠"
+            )
         return found
 
     def additions(self, text: str) -> Additions:
@@ -242,7 +274,10 @@ def write(s: State) -> str:
     lines = [turn, f"deal: {s.hand_number} of seed {s.seed} by {names[s.dealer]}"]
     lines.append("totals: " + " ".join(str(t) for t in s.totals))
     lines += [f"hand {name}: {spell(hand)}" for name, hand in zip(names, s.hands)]
-    lines += [f"melds {name}: " + " | ".join(_spell(m, s.house.wild) for m in melds) for name, melds in zip(names, s.melds)]
+    lines += [
+        f"melds {name}: " + " | ".join(_spell(m, s.house.wild) for m in melds)
+        for name, melds in zip(names, s.melds)
+    ]
     if s.out is not None:
         lines.append(f"out: {names[s.out]}")
     lines.append(f"reshuffles: {s.reshuffles}, {s.idle} turns since a card was laid")
@@ -358,7 +393,11 @@ def _read_meld(house: House, text: str) -> Meld:
     twice = house.shape.distinct and len({c.suit for c in group.stands}) < len(ranks)
     a_run = len({c.suit for c in group.stands}) == 1 and place(house.shape, ranks) is not None
     if wrong or len(ranks) < house.shape.min_set or not (a_run or (a_set and not twice)):
-        hint = " The table does not go round the corner (CR-G11)." if ROUND_PLACES.get(ranks) is not None and not a_run else ""
+        hint = (
+            " The table does not go round the corner (CR-G11)."
+            if ROUND_PLACES.get(ranks) is not None and not a_run
+            else ""
+        )
         raise BadNotation(f"{text.strip()!r} is neither a set (CR-15) nor a sequence (CR-17).{hint}")
     return meld(house.shape, group.cards, group.stands)
 
@@ -370,7 +409,9 @@ def _read_out(said: _Said, _: str, value: str) -> None:
 def _read_reshuffles(said: _Said, _: str, value: str) -> None:
     found = re.fullmatch("([0-9]{1,6})(?:, ([0-9]{1,6}) turns since a card was laid)?", value)
     if not found:
-        raise BadNotation(f"{value!r} is not a number of reshuffles. Write: 3, 12 turns since a card was laid")
+        raise BadNotation(
+            f"{value!r} is not a number of reshuffles. Write: 3, 12 turns since a card was laid"
+        )
     said.reshuffles, said.idle = int(found[1]), int(found[2] or 0)
 
 
@@ -383,8 +424,15 @@ def _read_stock(said: _Said, _: str, value: str) -> None:
 
 
 _READERS: dict[str, Callable[[_Said, str, str], None]] = {
-    "turn": _read_turn, "deal": _read_deal, "totals": _read_totals, "hand": _read_hand, "melds": _read_melds,
-    "out": _read_out, "reshuffles": _read_reshuffles, "pile": _read_pile, "stock": _read_stock,
+    "turn": _read_turn,
+    "deal": _read_deal,
+    "totals": _read_totals,
+    "hand": _read_hand,
+    "melds": _read_melds,
+    "out": _read_out,
+    "reshuffles": _read_reshuffles,
+    "pile": _read_pile,
+    "stock": _read_stock,
 }
 
 
@@ -404,13 +452,27 @@ def _state(said: _Said) -> State:
     pile = said.pile if said.pile is not None else from_rest(1)
     hands = tuple(said.hands[i] if i in said.hands else from_rest(size) for i in range(house.seats))
     if said.took is not None and said.took not in hands[said.turn]:
-        raise BadNotation(f"{said.took} was taken, but it is not in the hand of {COMPASS[house.seats][said.turn]}.")
+        raise BadNotation(
+            f"{said.took} was taken, but it is not in the hand of {COMPASS[house.seats][said.turn]}."
+        )
     return State(
-        house=house, seed=said.seed, hand_number=said.hand_number,
+        house=house,
+        seed=said.seed,
+        hand_number=said.hand_number,
         dealer=said.dealer if said.dealer is not None else (said.turn - 1) % house.seats,
-        totals=said.totals or (0,) * house.seats, stock=tuple(rest) if said.stock is None else said.stock, pile=pile,
-        hands=hands, melds=tuple(said.melds.get(i, ()) for i in range(house.seats)), turn=said.turn, phase=said.phase,
-        laid=said.laid, took=said.took, asked=said.asked, reshuffles=said.reshuffles, idle=said.idle, out=said.out,
+        totals=said.totals or (0,) * house.seats,
+        stock=tuple(rest) if said.stock is None else said.stock,
+        pile=pile,
+        hands=hands,
+        melds=tuple(said.melds.get(i, ()) for i in range(house.seats)),
+        turn=said.turn,
+        phase=said.phase,
+        laid=said.laid,
+        took=said.took,
+        asked=said.asked,
+        reshuffles=said.reshuffles,
+        idle=said.idle,
+        out=said.out,
     )
 
 
@@ -426,6 +488,8 @@ def _rest(said: _Said) -> list[Card]:
         named += [card for there in melds for card in there.cards]
     for card in named:
         if card not in rest:
-            raise BadNotation(f"{card} is named more often than the {pack.count(card)} times that it is in the pack.")
+            raise BadNotation(
+                f"{card} is named more often than the {pack.count(card)} times that it is in the pack."
+            )
         rest.remove(card)
     return rest

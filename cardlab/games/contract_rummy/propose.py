@@ -12,8 +12,26 @@ from itertools import islice
 from cardlab.cards import ACE, FACES, KING, Card, Cards
 from cardlab.games.contract_rummy import solver
 from cardlab.games.contract_rummy.position import (
-    DISCARDS, HIGH_ACE, Add, Addition, Buy, Deal, Dig, Discard, Draw, Group, Groups, House, Lay, Meld, Pass, Shape,
-    State, Swap, Take, meld,
+    DISCARDS,
+    HIGH_ACE,
+    Add,
+    Addition,
+    Buy,
+    Deal,
+    Dig,
+    Discard,
+    Draw,
+    Group,
+    Groups,
+    House,
+    Lay,
+    Meld,
+    Pass,
+    Shape,
+    State,
+    Swap,
+    Take,
+    meld,
 )
 from cardlab.games.contract_rummy.solver import Levels, Part, Way
 from cardlab.values import Seat
@@ -99,12 +117,22 @@ def adds(s: State) -> list[Add]:
     return found if len(found) < 2 else list(dict.fromkeys(found))
 
 
-def _table(s: State) -> list[tuple[Seat, int, Meld]]:
-    """The melds on the table, with the places where they lie."""
-    return [(_SEATS[seat], i, there) for seat, melds in enumerate(s.melds) for i, there in enumerate(melds)]
+_Table = list[tuple[Seat, int, Meld]]
+_last: tuple[object, _Table] = (None, [])
 
 
-def _additions(s: State, hand: Cards, table: list[tuple[Seat, int, Meld]]) -> list[Addition]:
+def _table(s: State) -> _Table:
+    """The melds on the table, with the places where they lie. Moves ask in turn, so the last answer is kept."""
+    global _last  # noqa: PLW0603  (a memory of one pure answer)
+    if _last[0] is not s.melds:
+        found = [
+            (_SEATS[seat], i, there) for seat, melds in enumerate(s.melds) for i, there in enumerate(melds)
+        ]
+        _last = (s.melds, found)
+    return _last[1]
+
+
+def _additions(s: State, hand: Cards, table: _Table) -> list[Addition]:
     house, naturals = s.house, 0
     wild = house.wild
     jokers: list[Card] = []
@@ -123,7 +151,7 @@ def _additions(s: State, hand: Cards, table: list[tuple[Seat, int, Meld]]) -> li
             found.append(Addition(seat, i, _SINGLE[bit.bit_length() - 1]))
         if jokers and fits:
             found += [Addition(seat, i, Group((j,), (face,))) for j in jokers for face in _faces(there)]
-        if house.joker_slides and there.run and there.cards != there.stands:
+        if house.joker_slides and there.cards != there.stands:
             found += _slides(seat, i, there, naturals, wild)
     return found
 
@@ -156,7 +184,7 @@ def _then(s: State, hand: Cards, one: Addition) -> list[Addition]:
     return _additions(s, tuple(rest), _with(s, _table(s), one))
 
 
-def _with(s: State, table: list[tuple[Seat, int, Meld]], a: Addition) -> list[tuple[Seat, int, Meld]]:
+def _with(s: State, table: _Table, a: Addition) -> _Table:
     found = []
     for seat, i, there in table:
         if (seat, i) == (a.seat, a.index):
@@ -177,11 +205,12 @@ def swaps(s: State) -> list[Swap]:
     found: list[Swap] = []
     table = _table(s)
     for seat, i, there in table:
-        if not there.run or there.cards == there.stands:
+        if there.cards == there.stands:
             continue
         for joker, stands in zip(there.cards, there.stands):
             if wild[joker] and stands in hand and not wild[stands]:
-                found += _swaps(s, seat, i, joker, stands)
+                # jokers in sets stay (CR-28): one try is enough to say so
+                found += islice(_swaps(s, seat, i, joker, stands), None if there.run else 1)
     return found
 
 
@@ -351,7 +380,7 @@ def _digs_after(s: State) -> list[Dig]:
     return found
 
 
-def _chains(house: House, card: Card, held: Cards, table: list[tuple[Seat, int, Meld]]) -> Iterator[Addition]:
+def _chains(house: House, card: Card, held: Cards, table: _Table) -> Iterator[Addition]:
     """Additions that end in a card which does not fit a sequence by itself."""
     suit = card & 3
     for seat, i, there in table:
@@ -372,11 +401,15 @@ def _gaps(there: Meld, card: Card, shape: Shape) -> list[list[int]]:
     """The ranks between a sequence and a card, above it and below it."""
     low, high, rank = there.low, there.low + len(there.cards) - 1, card >> 2
     if shape.wrap:
-        return [[(high + 1 + i) % 13 for i in range((rank - high - 1) % 13)],
-                [(low - 1 - i) % 13 for i in range((low - 1 - rank) % 13)]]
+        return [
+            [(high + 1 + i) % 13 for i in range((rank - high - 1) % 13)],
+            [(low - 1 - i) % 13 for i in range((low - 1 - rank) % 13)],
+        ]
     above = HIGH_ACE if rank == ACE else rank
-    return [list(range(high + 1, above)) if above <= KING or high < KING else [],
-            list(range(rank + 1, low)) if rank < low else []]
+    return [
+        list(range(high + 1, above)) if above <= KING or high < KING else [],
+        list(range(rank + 1, low)) if rank < low else [],
+    ]
 
 
 # --- the likeliest tries, for explaining why a kind of move is closed ----------
@@ -427,11 +460,13 @@ def try_swap(s: State) -> Swap:
 
 def try_dig(s: State) -> Dig:
     """A card inside the pile that goes somewhere; else the second from the top, alone."""
+    if (
+        len(s.pile) < 2 or s.house.discard_draw != "multi"
+    ):  # where nobody looks inside, nothing is known of it
+        return Dig(2)
     found = digs(s) if s.phase == "draw" else []
     if found:
         return found[0]
-    if len(s.pile) < 2 or s.house.discard_draw != "multi":  # where nobody looks inside, nothing is known of it
-        return Dig(2)
     card = s.pile[-2]
     if s.melds[s.turn]:
         seat = next((i for i, melds in enumerate(s.melds) if melds), 0)

@@ -10,8 +10,21 @@ from typing import Any
 
 from cardlab.cards import JOKER, Card, Cards, holds
 from cardlab.games.contract_rummy.position import (
-    ROUND_PLACES, Add, Dig, Discard, House, Laid, Lay, Laying, State, Swap, dug, freed_joker, joker_for,
-    laid, place, within_reach,
+    ROUND_PLACES,
+    Add,
+    Dig,
+    Discard,
+    House,
+    Laid,
+    Laying,
+    State,
+    Swap,
+    dug,
+    freed_joker,
+    joker_for,
+    laid,
+    place,
+    within_reach,
 )
 from cardlab.games.contract_rummy.solver import apart
 from cardlab.rulings import AllOf, Check, Each, InTurn, Unless, When, at_least, at_most, rule, same, under
@@ -65,7 +78,9 @@ def _held(s: State, m: Any) -> dict[str, Any]:
 
 @rule("CR-22", "held", facts=_held)
 def in_hand(s: State, m: Laying) -> bool:
-    return m.used[0] in s.hands[s.turn] if len(m.used) == 1 and type(m) is Add else holds(hand_for(s, m), m.used)
+    return (
+        m.used[0] in s.hands[s.turn] if len(m.used) == 1 and type(m) is Add else holds(hand_for(s, m), m.used)
+    )
 
 
 @rule("CR-22", "some", at_least)
@@ -165,16 +180,25 @@ def few_enough_wilds(s: State, x: Laid) -> tuple[int, int]:
 
 
 SET = InTurn(
-    "cr-set", one_rank,
-    AllOf("cr-set-cards", enough_for_a_set, When(lambda h: h.set_suits == "distinct", not_too_many_for_a_set),
-          When(lambda h: h.set_suits == "distinct", suits_differ)),
+    "cr-set",
+    one_rank,
+    AllOf(
+        "cr-set-cards",
+        enough_for_a_set,
+        When(lambda h: h.set_suits == "distinct", not_too_many_for_a_set),
+        When(lambda h: h.set_suits == "distinct", suits_differ),
+    ),
 )
 SEQUENCE = InTurn(
-    "cr-sequence", one_suit, consecutive,
+    "cr-sequence",
+    one_suit,
+    consecutive,
     AllOf("cr-sequence-cards", enough_for_a_sequence, When(lambda h: not h.ace_wrap, not_round_the_corner)),
 )
 SHARE = AllOf(
-    "cr-wild-share", enough_naturals, When(lambda h: h.max_jokers_per_meld != "two_naturals", few_enough_wilds)
+    "cr-wild-share",
+    enough_naturals,
+    When(lambda h: h.max_jokers_per_meld != "two_naturals", few_enough_wilds),
 )
 
 
@@ -187,7 +211,9 @@ def _sequence_of(s: State, x: Laid) -> list[Laid]:
 
 
 # a group is judged as what it is meant to be: a set or a sequence
-SHAPED = AllOf("cr-shape", Each("cr-as-set", _set_of, SET), Each("cr-as-sequence", _sequence_of, SEQUENCE), SHARE)
+SHAPED = AllOf(
+    "cr-shape", Each("cr-as-set", _set_of, SET), Each("cr-as-sequence", _sequence_of, SEQUENCE), SHARE
+)
 
 
 @rule("CR-23", "there", facts=lambda s, x: {"cards": x.group.cards})
@@ -309,7 +335,8 @@ CLOSING = When(lambda h: h.deal7 != "normal", Unless("cr-closing", ordinary_deal
 EXACT = Each("cr-exact-melds", new_melds, smallest_size)
 CONTRACT = AllOf(
     "cr-contract",
-    right_number_of_sets, right_number_of_sequences,
+    right_number_of_sets,
+    right_number_of_sequences,
     When(lambda h: h.sequence_suits == "different", different_suits),
     When(lambda h: h.sequence_suits == "not_adjacent", sequences_apart),
     When(lambda h: h.contract_exact, Unless("cr-exact", whole_hand_deal, EXACT)),
@@ -433,26 +460,63 @@ DRAWING = InTurn("cr-draw", not_drawn_yet)
 TAKING = InTurn("cr-take", not_drawn_yet, pile_left)
 FURTHER = When(lambda h: not h.extra_melds, no_new_melds)
 DIGGING = InTurn(
-    "cr-dig", not_drawn_yet, When(lambda h: h.discard_draw != "multi", pile_is_open), inside_the_pile, deep_enough,
-    lays_something, in_hand, chosen_card_melded,
-    AllOf("cr-digging", MELDS, ADDITIONS,
-          Unless("cr-first-melds", nothing_laid_yet, FURTHER),
-          Unless("cr-contract-or-met", has_met_contract, CONTRACT,
-                 When(lambda h: not h.layoff_same_turn, adds_nothing))),
+    "cr-dig",
+    not_drawn_yet,
+    When(lambda h: h.discard_draw != "multi", pile_is_open),
+    inside_the_pile,
+    deep_enough,
+    lays_something,
+    in_hand,
+    chosen_card_melded,
+    AllOf(
+        "cr-digging",
+        MELDS,
+        ADDITIONS,
+        Unless("cr-first-melds", nothing_laid_yet, FURTHER),
+        Unless(
+            "cr-contract-or-met",
+            has_met_contract,
+            CONTRACT,
+            When(lambda h: not h.layoff_same_turn, adds_nothing),
+        ),
+    ),
 )
 LAYING = InTurn(
-    "cr-lay", has_drawn, When(lambda h: not h.extra_melds, nothing_laid_yet), lays_something, in_hand,
-    AllOf("cr-laying", MELDS, Unless("cr-contract-or-met", has_met_contract, CONTRACT), not_stuck_with_the_card_taken),
+    "cr-lay",
+    has_drawn,
+    When(lambda h: not h.extra_melds, nothing_laid_yet),
+    lays_something,
+    in_hand,
+    AllOf(
+        "cr-laying",
+        MELDS,
+        Unless("cr-contract-or-met", has_met_contract, CONTRACT),
+        not_stuck_with_the_card_taken,
+    ),
 )
 ADDING = InTurn(
-    "cr-add", has_drawn, has_met_contract, When(lambda h: not h.layoff_same_turn, met_in_an_earlier_turn),
-    lays_something, in_hand, AllOf("cr-adding", ADDITIONS, not_stuck_with_the_card_taken),
+    "cr-add",
+    has_drawn,
+    has_met_contract,
+    When(lambda h: not h.layoff_same_turn, met_in_an_earlier_turn),
+    lays_something,
+    in_hand,
+    AllOf("cr-adding", ADDITIONS, not_stuck_with_the_card_taken),
 )
 SWAPPING = InTurn(
-    "cr-swap", has_drawn, When(lambda h: h.joker_swap == "off", jokers_come_back), met_before_swapping,
-    natural_in_hand, swap_meld_is_there, in_a_sequence, joker_stands_for_it,
+    "cr-swap",
+    has_drawn,
+    When(lambda h: h.joker_swap == "off", jokers_come_back),
+    met_before_swapping,
+    natural_in_hand,
+    swap_meld_is_there,
+    in_a_sequence,
+    joker_stands_for_it,
     When(lambda h: h.joker_swap == "others_only", meld_of_another),
-    joker_used, lays_something, in_hand, FURTHER,
+    joker_used,
+    lays_something,
+    in_hand,
+    FURTHER,
     AllOf("cr-swapping", MELDS, ADDITIONS, not_stuck_with_the_card_taken),
 )
 BUYING = InTurn("cr-buy", When(lambda h: h.buying == "off", discards_are_sold), is_asked, enough_stock)
@@ -463,7 +527,14 @@ DISCARDING = InTurn("cr-discard", has_drawn, card_in_hand, not_the_card_taken)
 def charters(house: House) -> dict[str, Check]:
     """Every charter with the house's options settled."""
     found = {
-        "draw": DRAWING, "take": TAKING, "dig": DIGGING, "buy": BUYING, "pass": PASSING, "lay": LAYING, "add": ADDING,
-        "swap": SWAPPING, "discard": DISCARDING,
+        "draw": DRAWING,
+        "take": TAKING,
+        "dig": DIGGING,
+        "buy": BUYING,
+        "pass": PASSING,
+        "lay": LAYING,
+        "add": ADDING,
+        "swap": SWAPPING,
+        "discard": DISCARDING,
     }
     return {name: under(check, house) for name, check in found.items()}

@@ -22,7 +22,7 @@ from cardlab.games.contract_rummy.position import Deal, Group, Groups, House, Sh
 _RANKS = 0x1FFF  # thirteen ranks; bit 13 is the ace above the king
 _HIGH = 1 << 13
 _BIT = [1 << (c & 3) * 13 + (c >> 2) for c in range(52)] + [1 << 52]  # by suits, the joker last
-Levels = tuple[tuple[int, int, int, int], ...]  # by copies: the ranks held once, twice, ... in each suit
+Levels = tuple[tuple[int, ...], ...]  # by copies: the ranks held once, twice, ... in each suit
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +72,7 @@ def sorted_out(hand: Iterable[Card], house: House) -> tuple[Levels, Cards]:
         wilds.sort(key=lambda c: (-house.penalty[c], c))
     if not double:
         return ((one[0], one[1], one[2], one[3]),), tuple(wilds)
-    levels = tuple((m[0], m[1], m[2], m[3]) for m in (one, two, three) if any(m))
+    levels = tuple([tuple(m) for m in (one, two, three) if any(m)])
     return levels, tuple(wilds)
 
 
@@ -110,7 +110,7 @@ def with_card(levels: Levels, card: Card) -> Levels:
             return (*levels[:at], (*level[:suit], level[suit] | bit, *level[suit + 1 :]), *levels[at + 1 :])
     none = [0, 0, 0, 0]
     none[suit] = bit
-    return (*levels, (none[0], none[1], none[2], none[3]))
+    return (*levels, tuple(none))
 
 
 # --- the sequences of one suit --------------------------------------------------
@@ -139,8 +139,12 @@ def _runs(mask: int, twin_ace: bool, wilds: int, shape: Shape, smallest: bool) -
                 continue
             for naturals in _fewer(held, count, max(shape.naturals, size - most)):
                 used = naturals.bit_count()
-                if smallest and size > shape.min_run and not (
-                    used == shape.naturals and naturals & 1 << low % 14 and _at_end(naturals, low, size)
+                if (
+                    smallest
+                    and size > shape.min_run
+                    and not (
+                        used == shape.naturals and naturals & 1 << low % 14 and _at_end(naturals, low, size)
+                    )
                 ):
                     continue
                 found.append((low, size, naturals, size - used))
@@ -265,7 +269,9 @@ def _suit_choices(copies: tuple[int, ...], count: int, distinct: bool) -> tuple[
     if distinct:
         return tuple(combinations(there, count))
     return tuple(
-        pick for pick in combinations_with_replacement(there, count) if all(pick.count(u) <= copies[u] for u in set(pick))
+        pick
+        for pick in combinations_with_replacement(there, count)
+        if all(pick.count(u) <= copies[u] for u in set(pick))
     )
 
 
@@ -333,7 +339,13 @@ def fits(levels: Levels, wilds: int, sets: int, runs: int, shape: Shape) -> bool
 
 
 def _runs_fit(
-    levels: Levels, wilds: int, sets: int, runs: int, shape: Shape, suit: int, laid: tuple[tuple[int, int, int], ...]
+    levels: Levels,
+    wilds: int,
+    sets: int,
+    runs: int,
+    shape: Shape,
+    suit: int,
+    laid: tuple[tuple[int, int, int], ...],
 ) -> bool:
     different = shape.suits == "different"
     for u in range(suit, 4):
@@ -371,7 +383,12 @@ def ways(hand: Iterable[Card], deal: Deal, house: House, *, whole_hand: bool = F
 
 
 def smallest(
-    levels: Levels, wilds: int, sets: int, runs: int, shape: Shape, laid: tuple[tuple[int, int, int], ...] = ()
+    levels: Levels,
+    wilds: int,
+    sets: int,
+    runs: int,
+    shape: Shape,
+    laid: tuple[tuple[int, int, int], ...] = (),
 ) -> Iterator[Way]:
     """All smallest ways to lay so many sets and sequences beside some that are laid."""
     if fits(levels, wilds, sets, runs, shape):
@@ -379,7 +396,12 @@ def smallest(
 
 
 def _smallest_runs(
-    levels: Levels, wilds: int, sets: int, runs: int, shape: Shape, since: tuple[int, _Run],
+    levels: Levels,
+    wilds: int,
+    sets: int,
+    runs: int,
+    shape: Shape,
+    since: tuple[int, _Run],
     laid: tuple[tuple[int, int, int], ...],
 ) -> Iterator[Way]:
     if not runs:
@@ -394,7 +416,9 @@ def _smallest_runs(
             if not _sets_fit(left, sets, wilds - k, shape):
                 continue
             part = _run_part(u, run)
-            for rest in _smallest_runs(left, wilds - k, sets, runs - 1, shape, (u, run), (*laid, (u, low, size))):
+            for rest in _smallest_runs(
+                left, wilds - k, sets, runs - 1, shape, (u, run), (*laid, (u, low, size))
+            ):
                 yield (part, *rest)
 
 
@@ -406,9 +430,13 @@ def _run_part(suit: int, run: _Run) -> Part:
 
 def _run_cards(suit: int, naturals: int, low: int, size: int) -> Cards:
     round_ = low + size > 14  # beyond the high ace, whose place is then 0
-    return tuple([
-        FACES[i % 13 * 4 + suit] for i in range(low, low + size) if naturals >> (i % 13 if round_ else i) & 1
-    ])
+    return tuple(
+        [
+            FACES[i % 13 * 4 + suit]
+            for i in range(low, low + size)
+            if naturals >> (i % 13 if round_ else i) & 1
+        ]
+    )
 
 
 def _smallest_sets(levels: Levels, wilds: int, sets: int, shape: Shape, since: Part | None) -> Iterator[Way]:
@@ -449,9 +477,20 @@ def whole(levels: Levels, wilds: int, deal: Deal, house: House) -> Iterator[Way]
     if shape.exact and not deal.closing and total > deal.sets * shape.min_set + deal.runs * shape.min_run:
         return
     if deal.closing and shape.exact:  # there melds may be longer (CR-14)
-        shape = Shape(shape.min_set, shape.max_set, shape.distinct, shape.min_run, shape.wrap, shape.naturals,
-                      shape.wilds, shape.suits, exact=False)
-    yield from _whole_runs(levels, wilds, deal.sets, deal.runs, shape, min(spare, total), (0, (0, 0, 0, 0)), ())
+        shape = Shape(
+            shape.min_set,
+            shape.max_set,
+            shape.distinct,
+            shape.min_run,
+            shape.wrap,
+            shape.naturals,
+            shape.wilds,
+            shape.suits,
+            exact=False,
+        )
+    yield from _whole_runs(
+        levels, wilds, deal.sets, deal.runs, shape, min(spare, total), (0, (0, 0, 0, 0)), ()
+    )
 
 
 def _strays(levels: Levels, suit: int, sets: int, shape: Shape) -> int:
@@ -461,7 +500,13 @@ def _strays(levels: Levels, suit: int, sets: int, shape: Shape) -> int:
 
 
 def _whole_runs(
-    levels: Levels, wilds: int, sets: int, runs: int, shape: Shape, spare: int, since: tuple[int, _Run],
+    levels: Levels,
+    wilds: int,
+    sets: int,
+    runs: int,
+    shape: Shape,
+    spare: int,
+    since: tuple[int, _Run],
     laid: tuple[tuple[int, int, int], ...],
 ) -> Iterator[Way]:
     if not runs:
@@ -490,7 +535,9 @@ def _whole_runs(
         lost += _strays(levels, u, sets, shape)
 
 
-def _whole_sets(levels: Levels, wilds: int, sets: int, shape: Shape, spare: int, since: Part | None) -> Iterator[Way]:
+def _whole_sets(
+    levels: Levels, wilds: int, sets: int, shape: Shape, spare: int, since: Part | None
+) -> Iterator[Way]:
     left = wilds + sum([mask.bit_count() for level in levels for mask in level])
     if not sets:
         if left <= spare:
@@ -585,7 +632,13 @@ class _Best:
         return found
 
     def _choose(
-        self, levels: Levels, wilds: int, runs: int, suit: int, worth: int, chosen: tuple[tuple[int, _Run], ...]
+        self,
+        levels: Levels,
+        wilds: int,
+        runs: int,
+        suit: int,
+        worth: int,
+        chosen: tuple[tuple[int, _Run], ...],
     ) -> None:
         if not runs:
             self._settle(levels, wilds, worth, chosen)
@@ -612,7 +665,9 @@ class _Best:
                 if self.free and not apart(self.shape, [(v, r[0], r[1]) for v, r in (*chosen, (u, run))]):
                     continue
                 left = _without_run(levels, u, run[2])
-                self._choose(left, wilds - k, runs - 1, u if self.free else u + 1, worth + value, (*chosen, (u, run)))
+                self._choose(
+                    left, wilds - k, runs - 1, u if self.free else u + 1, worth + value, (*chosen, (u, run))
+                )
 
     def _settle(self, levels: Levels, wilds: int, worth: int, chosen: tuple[tuple[int, _Run], ...]) -> None:
         spent = len(self.costs) - 1 - wilds
@@ -645,7 +700,9 @@ _Choice = tuple[int, tuple[tuple[int, tuple[tuple[int, int], ...]], ...]]
 _NO_CHOICE: _Choice = (-1, ())
 
 
-def _sets_table(levels: Levels, wilds: int, sets: int, shape: Shape, penalty: tuple[int, ...]) -> list[_Choice]:
+def _sets_table(
+    levels: Levels, wilds: int, sets: int, shape: Shape, penalty: tuple[int, ...]
+) -> list[_Choice]:
     """By wild cards used, the choice of so many sets whose naturals are worth most; worth -1 if there is none."""
     # by sets, and wild cards used
     table: list[list[_Choice]] = [[_NO_CHOICE] * (wilds + 1) for _ in range(sets + 1)]
@@ -705,7 +762,9 @@ def _rank_options(copies: tuple[int, ...], wilds: int, sets: int, shape: Shape) 
                 top[len(done), used] = (naturals, done)
         if len(done) == sets:
             return
-        for a in range(shape.naturals, min(total - naturals, largest, there if shape.distinct else total) + 1):
+        for a in range(
+            shape.naturals, min(total - naturals, largest, there if shape.distinct else total) + 1
+        ):
             if done and a > done[-1][0]:
                 break  # the largest share first
             shares = [*[x for x, _ in done], a]
@@ -720,13 +779,17 @@ def _rank_options(copies: tuple[int, ...], wilds: int, sets: int, shape: Shape) 
 
 def _shared(copies: tuple[int, ...], shares: Sequence[int]) -> bool:
     """Can sets of so many naturals be made, no suit twice in one of them? (Gale and Ryser's condition)"""
-    return all(
-        sum(shares[:i]) <= sum(min(n, i) for n in copies) for i in range(1, len(shares) + 1)
-    )
+    return all(sum(shares[:i]) <= sum(min(n, i) for n in copies) for i in range(1, len(shares) + 1))
 
 
 def _best_sets(
-    levels: Levels, wilds: int, sets: int, shape: Shape, penalty: tuple[int, ...], costs: list[int], all_wilds: int
+    levels: Levels,
+    wilds: int,
+    sets: int,
+    shape: Shape,
+    penalty: tuple[int, ...],
+    costs: list[int],
+    all_wilds: int,
 ) -> Iterator[Part]:
     if not sets:
         return
@@ -773,4 +836,6 @@ def _set_group(part: Part, jokers: Cards, shape: Shape) -> Group:
         return Group(part.naturals)
     there = {c.suit for c in part.naturals}
     free = [u for u in range(4) if u not in there] + [0] * len(jokers)
-    return Group(part.naturals + jokers, part.naturals + tuple([FACES[part.low * 4 + u] for u in free[: len(jokers)]]))
+    return Group(
+        part.naturals + jokers, part.naturals + tuple([FACES[part.low * 4 + u] for u in free[: len(jokers)]])
+    )

@@ -153,6 +153,11 @@ def stock_left(s: State) -> tuple[int, int]:
     return len(s.stock), 1
 
 
+@rule("RC-39", "start", facts=_phase)
+def stands_at_start(s: State) -> bool:
+    return s.phase == "draw"
+
+
 @rule("RC-39", "stock", at_most)
 def stock_gone(s: State) -> tuple[int, int]:
     return len(s.stock), 0
@@ -603,9 +608,9 @@ def nothing_but_sevens(s: State, m: Discard) -> bool:
     return only_sevens(s)
 
 
-@rule("RC-38", "sevens")
+@rule("RC-38", "sevens", facts=_phase)
 def ends_with_sevens(s: State) -> bool:
-    return only_sevens(s)
+    return s.phase == "meld" and only_sevens(s)
 
 
 @rule("RC-G26", "pass")
@@ -672,11 +677,10 @@ def _ending_charter(house: House, taking: Check) -> Check:
     def need_not_take(s: State) -> bool:
         return s.frozen or not s.pile or not taking.holds(s, Take())
 
-    stock = (nothing_drawn, stock_gone, When(lambda h: h.force_take_when_stock_empty, need_not_take))
+    stock = (stands_at_start, stock_gone, When(lambda h: h.force_take_when_stock_empty, need_not_take))
     if house.all_sevens_rule != "end_round":
         return InTurn("end", *stock)
-    sevens = InTurn("rr-ending-sevens", has_drawn, ends_with_sevens)
-    return InTurn("end", AnyOf("rr-endings", InTurn("rr-ending-stock", *stock), sevens))
+    return InTurn("end", AnyOf("rr-endings", InTurn("rr-ending-stock", *stock), ends_with_sevens))
 
 
 def charters(house: House) -> dict[str, Check]:

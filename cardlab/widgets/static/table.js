@@ -482,8 +482,9 @@ class View {
     el.classList.toggle("clt-canasta", canasta);
     for (const kind of ["natural", "mixed", "wild", "red", "black", "sevens"]) el.classList.toggle(`clt-${kind}`, zone.marks.includes(kind));
     el.classList.toggle("clt-flat", zone.lay === "row");
-    el.classList.toggle("clt-kept", zone.lay === "stack");
-    this.drawCards(pack, canasta ? zone.cards.slice(-1) : zone.cards, shown, zone);
+    const unseen = zone.n && !zone.cards.length; // a row of cards that lie face down
+    el.classList.toggle("clt-kept", zone.lay === "stack" || Boolean(unseen));
+    this.drawCards(pack, unseen ? [{ k: "back", f: null }] : canasta ? zone.cards.slice(-1) : zone.cards, shown, zone);
     if (canasta) for (const card of pack.children) card.classList.toggle("clt-lit", zone.cards.some((one) => one.lit));
     put(badge, zone.count);
     put(mark, canasta ? zone.tags[1] ?? zone.tags[0] : zone.name);
@@ -699,7 +700,9 @@ class View {
     const held = shown.hold.selected.length > 0;
     attr(offers, { "aria-label": L.buttons });
     const list = [...shown.offers];
-    if (held) list.push({ own: "stage", key: "stage", label: L["put-aside"] }, { own: "clear", key: "clear", label: L.clear });
+    const mine = this.zones.get(shown.hold.source)?.own;
+    if (held && mine) list.push({ own: "stage", key: "stage", label: L["put-aside"] });
+    if (held) list.push({ own: "clear", key: "clear", label: L.clear });
     const later = shown.offers.some((offer) => offer.far && !offer.fold);
     if (later) list.push({ own: "far", key: "far", label: L.far });
     const heads = new Set(); // several offers of a kind are behind one button

@@ -114,6 +114,7 @@ table-text-row = { $zone } – { $cards }
 ## The hand, and cards put aside
 
 table-pick = Choose cards of your hand.
+table-pick-pile = Choose a card, and every place that takes it lights up.
 table-put-aside = Put aside
 table-clear = Deselect
 table-staged = Put aside
@@ -231,6 +232,8 @@ table-key-escape-do = deselect, close, or skip the motion
 
 table-choose-first = Choose cards of your hand first, then point at a place or press a button.
 table-not-there = These cards mean nothing there. Point at the pile, at your melds, or press a button.
+table-choose-first-pile = Choose a card first: the top of your reserve, of a house, or the one that is turned up.
+table-not-there-pile = This card means nothing there. Point at a house, a foundation, or a pile of your opponent.
 table-nothing-before = This is the beginning. There is nothing before it.
 table-nothing-after = There is nothing after this yet.
 table-not-understood = The table did not understand that. Nothing has changed.

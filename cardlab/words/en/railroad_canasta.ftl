@@ -320,12 +320,23 @@ RC-37 = There is no other way to take the pile. One natural card and a wild card
 
 ## The end of a hand
 
+# .sevens: $phase (text): draw, meld, kitty or over.
 RC-38 = A hand ends in one of three ways: a player goes out; the stock is empty and somebody would draw from it; or a player holds only sevens, and not everybody has a canasta of sevens yet.
     .holds-sevens = Only sevens are left in the hand, and none of them can be discarded.
-    .fails-sevens = The hand holds more than sevens, or sevens that can be discarded. So the turn goes on to a discard.
+    .fails-sevens = { $phase ->
+        [over] The hand is over.
+        [draw] Whether only sevens are left shows after the draw.
+       *[meld] There is a card that can be discarded, so the turn goes on.
+    }
 
-# $have (number): cards left in the stock.
+# .start: $phase (text): draw, meld, kitty or over. .stock: $have (number): cards left in the stock.
 RC-39 = An empty stock does not end the hand by itself. Play goes on as long as each player can take the pile and wants to. The first who cannot or does not want to ends the hand.
+    .holds-start = The turn has not begun yet.
+    .fails-start = { $phase ->
+        [over] The hand is over.
+        [kitty] Too late in the turn: now take the kitty or leave it.
+       *[meld] Too late in the turn: now lay down cards or discard.
+    }
     .holds-stock = The stock is empty.
     .fails-stock = { $have ->
         [one] There is still { $have } card in the stock, so the hand goes on.
@@ -629,7 +640,6 @@ title-rr-passing = A turn may end in these ways
 title-rr-leaving = Leaving the kitty
 title-rr-endings = The hand may end in these ways
 title-rr-ending-stock = With an empty stock
-title-rr-ending-sevens = With nothing but sevens
 title-rr-sevens-discard = No seven, unless it may be discarded
 title-rr-sevens-free = When a seven may be discarded
 

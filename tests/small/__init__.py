@@ -1,0 +1,1 @@
+"""The smallest complete game: the one to copy for a new one."""
