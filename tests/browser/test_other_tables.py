@@ -202,7 +202,7 @@ def test_both_players_fit_a_phone(phone):
         assert box["x"] + box["width"] <= 390, zone
     page.locator('[data-zone="reserve:0"]').tap()
     expect(page.locator('[data-zone="reserve:0"]')).to_have_attribute("aria-pressed", "true")
-    page.locator('[data-zone="reserve:0"]').tap()
+    page.locator(".clt-offer", has_text="Deselect").locator("button").tap()
     expect(page.locator('[data-zone="reserve:0"]')).to_have_attribute("aria-pressed", "false")
     play_open(page, 2)
     assert phone.sideways() <= 0

@@ -269,7 +269,7 @@ def write(s: State) -> str:
 
 def reader(house: House) -> Any:
     def read(text: str) -> State:
-        said = dict(re.findall(r"^([a-z]+(?: \d)?):[ ]*(.*)$", text, re.MULTILINE))
+        said = dict(re.findall(r"([a-z]+(?: \d)?): *([^;\n]*)", text))
         missing = {"turn", "deal", "suit", "totals", "hand 0", "hand 1", "pile", "stock"} - set(said)
         if missing:
             raise BadNotation(
