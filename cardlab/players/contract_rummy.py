@@ -95,8 +95,8 @@ class Mind:
             if self.game.allows(self.state, move):
                 return move
         legal = self.game.legal(self.state)
-        move = legal[len(legal) - 1]  # nothing that was wished for is allowed
-        return move
+        last: Move = legal[len(legal) - 1]  # nothing that was wished for is allowed
+        return last
 
     # --- what a hand is worth -----------------------------------------------------
 

@@ -116,7 +116,7 @@ def test_a_reason_names_no_card_that_the_move_or_the_table_does_not_show():
         for state, choice in line(game, start(game, seed, 1 + seed % 7)):
             if choice is None:
                 continue
-            shown = {c for zone in game.view(state, None).zones for c in zone.cards if c is not None}
+            shown: set[Any] = {c for zone in game.view(state, None).zones for c in zone.cards if c is not None}
             move = choice.move
             shown |= set(getattr(move, "used", ())) | {getattr(move, "card", None)}
             assert set(cards_in(tuple(v for _, v in choice.facts))) <= shown
@@ -181,7 +181,8 @@ def test_what_a_contract_lacks():
 
 def test_the_bot_beats_players_who_move_at_random():
     game = make("seed", 4, {})
-    mine, theirs = [], []
+    mine: list[int] = []
+    theirs: list[int] = []
     for seed in range(24):
         *_, (state, _) = line(
             game, start(game, seed, 1 + seed % 6), seed, bots=lambda seat, at=seed % 4: seat == at

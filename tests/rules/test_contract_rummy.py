@@ -798,7 +798,7 @@ def planted(rng, game, number):
 def test_every_legal_contract_holds_a_proposed_one(number, options):
     game, rng = table(options), random.Random(f"{number}{options}")
     found = 0
-    for _ in range(12):
+    for _ in range(6):
         hand = planted(rng, game, number)
         s = game.read(f"{MELD}{deal(number)}hand South: {' '.join(c.name for c in hand)}")
         proposed = [m for m in game.legal(s) if isinstance(m, Lay)]
