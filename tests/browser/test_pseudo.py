@@ -39,7 +39,9 @@ def test_no_visible_text_bypasses_the_catalogues(visit, game):
     seen: set[str] = set()
 
     def look():
-        seen.update(text for text in page.evaluate(TEXTS, page.locator("main").element_handle()) if text.strip())
+        seen.update(
+            text for text in page.evaluate(TEXTS, page.locator("main").element_handle()) if text.strip()
+        )
 
     look()
     for panel in page.locator(".cardlab-table [role=tab]").all():
@@ -68,5 +70,3 @@ def test_an_address_that_asks_for_nonsense_is_answered(visit):
     page = sit(visit, "play.ipynb?game=canosta&seats=4")
     assert "Did you mean 'canasta'?" in page.locator("main").inner_text()
     assert page.locator(".clt-hand .clt-card").count() == 11
-
-
