@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Generic, Protocol, TypeVar, overload
 
+from cardlab.cards import BadNotation
 from cardlab.options import BadOption, Choice
 from cardlab.rulings import Check, Ruling, Terms, selecting, silent
 from cardlab.values import Seat, Side, replace
@@ -320,14 +321,14 @@ class Game(Generic[S]):
 
         Raises BadNotation, naming the line.
         """
-        return self.notation.read(text)
+        return self.notation.read(_text(text, "position"))
 
     def move(self, text: str, state: S | None = None) -> Any:
         """A move from text; with a state, bare ranks are looked up in the hand of the player in turn.
 
         Raises BadNotation.
         """
-        return self.notation.read_move(text, state)
+        return self.notation.read_move(_text(text, "move"), state)
 
     def spell(self, move: Any) -> str:
         """A move as text; `move` reads it back."""
@@ -337,6 +338,14 @@ class Game(Generic[S]):
     def _seat(self, seat: int | None) -> None:
         if seat is not None and seat not in range(self.seats):
             raise BadOption(f"There is no seat {seat!r}. The seats are 0 to {self.seats - 1}.")
+
+
+def _text(text: object, what: str) -> str:
+    if not isinstance(text, str):
+        raise BadNotation(
+            f"{text!r} is not text. A {what} is read from text; see what `write` and `spell` give."
+        )
+    return text
 
 
 def seat_list(count: int) -> tuple[Seat, ...]:

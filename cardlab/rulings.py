@@ -53,8 +53,8 @@ class Ruling:
     A leaf has a `rule` (its id in the rulebook) and `facts`, pairs of a name and a typed value;
     `aspect` tells apart the conditions of one rule. A node with `parts` has a `title`, the id
     of a message. `waived` marks a condition that a house rule does not ask for, `excuse` a way
-    to be let off the conditions beside it, whose absence is no fault. The root of a ruling on a
-    move carries the `terms` it was given under.
+    to be let off the conditions beside it, whose absence is no fault; `telling` one that says most
+    of why a move is allowed. The root of a ruling on a move carries the `terms` it was given under.
     """
 
     verdict: Verdict
@@ -65,6 +65,7 @@ class Ruling:
     title: str = ""
     waived: bool = False
     excuse: bool = False
+    telling: bool = False
     terms: Terms | None = None
 
     def __bool__(self) -> bool:
@@ -229,8 +230,9 @@ class Rule(Check):
         ask: Callable[..., Any],
         compare: Test | None,
         facts: Callable[..., Any] | None,
+        telling: bool = False,
     ) -> None:
-        self.id, self.aspect, self.compare, self.title = id, aspect, compare, id
+        self.id, self.aspect, self.compare, self.title, self.telling = id, aspect, compare, id, telling
         self.reads_move = len(signature(ask).parameters) > 1
         self._ask, self._facts = ask, _of_both(facts) if facts else None
         self.ask: Ask = ask if self.reads_move else _of_both(ask)
@@ -251,7 +253,7 @@ class Rule(Check):
             facts = (("have", answer[0]), ("need", answer[1]))
         if self._facts is not None:
             facts += tuple(self._facts(s, m).items())
-        return Ruling(HOLDS if good else FAILS, self.id, self.aspect, facts)
+        return Ruling(HOLDS if good else FAILS, self.id, self.aspect, facts, telling=self.telling)
 
     def moot(self) -> Ruling:
         return Ruling(MOOT, self.id, self.aspect)
@@ -272,7 +274,11 @@ _SIGNS: dict[Any, str] = {at_least: ">=", at_most: "<=", same: "=="}
 
 
 def rule(
-    id: str, aspect: str = "", compare: Test | None = None, facts: Callable[..., dict[str, Any]] | None = None
+    id: str,
+    aspect: str = "",
+    compare: Test | None = None,
+    facts: Callable[..., dict[str, Any]] | None = None,
+    telling: bool = False,
 ) -> Callable[[Callable[..., Any]], Rule]:
     """Make a numbered rule of a function of the state, or of the state and the move.
 
@@ -286,7 +292,7 @@ def rule(
     >>> enough.holds(3, 5), bool(enough.ruling(3, 2))
     (True, False)
     """
-    return lambda ask: Rule(id, aspect, ask, compare, facts)
+    return lambda ask: Rule(id, aspect, ask, compare, facts, telling)
 
 
 class AllOf(Check):

@@ -10,6 +10,7 @@ from cardlab.options import BadOption, meant
 
 _MODULES = {
     "canasta": "cardlab.games.canasta",
+    "contract_rummy": "cardlab.games.contract_rummy",
     "railroad_canasta": "cardlab.games.railroad_canasta",
     "russian_bank": "cardlab.games.russian_bank",
 }

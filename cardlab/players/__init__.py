@@ -18,6 +18,7 @@ from cardlab.views import View
 
 _MODULES = {
     "canasta": "cardlab.players.canasta",
+    "contract_rummy": "cardlab.players.contract_rummy",
     "railroad_canasta": "cardlab.players.railroad_canasta",
     "russian_bank": "cardlab.players.russian_bank",
 }

@@ -16,19 +16,17 @@ from typing import Any
 from cardlab.cards import Card, Cards, without
 from cardlab.game import Game
 from cardlab.games.contract_rummy import solver
+from cardlab.games.contract_rummy.family import Deal, House, Shape
 from cardlab.games.contract_rummy.position import (
     DISCARDS,
     Add,
     Buy,
-    Deal,
     Dig,
     Discard,
     Draw,
-    House,
     Lay,
     Move,
     Pass,
-    Shape,
     State,
     Swap,
     Take,

@@ -34,6 +34,8 @@ def turn_text(w: Words, view: View, game: str = "") -> str:
         return said(w, "table-hand-over")
     seat = Seat(view.turn)
     phase = owned(w, game, f"phase-{view.fact('phase')}")
+    if any(zone.id == "stock" and not zone.cards for zone in view.zones) and w.has(f"{phase}.empty"):
+        phase += ".empty"
     if w.has(phase):
         return said(w, phase, {"seat": seat})
     return said(w, "table-your-turn" if seat == w.me else "table-wait", {"seat": seat})

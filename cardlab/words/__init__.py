@@ -273,7 +273,7 @@ class Words:
         if ruling.verdict is MOOT:
             return self.because(ruling)
         asked = [node for part in ruling.parts[::-1] or (ruling,) for node in part.credit()]
-        met = asked[0] if asked else None
+        met = next((node for node in ruling.credit() if node.telling), asked[0] if asked else None)
         return self.say("allowed", reason=self.because(met)) if met else self.verdict(ruling)
 
     def tree(self, ruling: Ruling) -> str:

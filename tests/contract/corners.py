@@ -12,6 +12,112 @@ _FOUR = "K K K K K K K | 9 9 9 9 9 2♣ 2♦ | 2♥ 2♠ 2♣ 2♦ JK JK JK | 7 
 
 # positions, and the options of their table
 CORNERS: dict[str, list[tuple[dict[str, Any], str]]] = {
+    "contract_rummy": [
+        # a contract with a set, with sequences, and from inside the pile, before the contract and after it
+        ({}, "turn: South, to meld; hand South: K♠ K♥ K♦ K♣ 4♠ 4♥ 4♦ 8♣"),
+        (
+            {"seats": 5},
+            "turn: South, to meld; deal: 1 of seed 7 by East; hand South: K♠ K♥ K♦ K♣ Q♣ Q♠ A♠ 2♠ JK JK",
+        ),
+        (
+            {"seats": 5},
+            "turn: South, to meld; deal: 2 of seed 7 by East; hand South: 3♥ 4♥ 5♥ 6♥ 7♥ 8♥ 9♠ 10♠ J♠ 3♥ JK",
+        ),
+        (
+            {"sequence_suits": "not_adjacent"},
+            "turn: South, to meld; deal: 2 of seed 7 by East; hand South: 3♥ 4♥ 5♥ 6♥ 7♥ 8♥ 9♥ 10♥ J♥",
+        ),
+        ({}, "turn: South; hand South: K♠ K♥ 4♠ 4♥ 4♦ 8♣; pile: K♦ 4♣ 9♦"),
+        (
+            {},
+            "turn: South; hand South: K♠ 3♣; pile: 8♠ 9♦; melds South: Q♣ Q♦ Q♥ | 2♣ 2♦ 2♥; melds West: 5♠ 6♠ 7♠",
+        ),
+        (
+            {"layoff_same_turn": True},
+            "turn: South; hand South: K♠ K♥ K♦ 4♠ 4♥ 4♦ 8♣ 9♣; pile: 8♠ 9♦; melds West: 5♠ 6♠ 7♠",
+        ),
+        (
+            {"extra_melds": True},
+            "turn: South; hand South: K♠ K♥ K♦ 8♣ 9♣; pile: K♣ 9♦; melds South: Q♣ Q♦ Q♥ | 2♣ 2♦ 2♥",
+        ),
+        ({}, "turn: South; pile: "),
+        # the smallest size, and the largest
+        *[
+            (
+                {"contract_exact": True},
+                f"turn: South, to meld; hand South: {r}♠ {r}♥ {r}♦ {r}♣ 4♠ 4♥ 4♦; pile: 9♣",
+            )
+            for r in "AKQJ"
+        ],
+        # the last deal: with the whole hand, with a discard, and with the smallest size asked for
+        *[
+            (
+                {},
+                f"turn: South, to meld; deal: 6 of seed 7 by East; hand South: A{u} 2{u} 3{u} 4{u} 6♦ 7♦ 8♦ 9♥ 10♥ J♥; pile: 5♥",
+            )
+            for u in "♣♠♣♠"
+        ],
+        (
+            {"contract_exact": True},
+            "turn: South, to meld; deal: 6 of seed 7 by East; hand South: A♠ 2♠ 3♠ 4♠ 6♦ 7♦ 8♦ 9♦ 9♥ 10♥ J♥ Q♥ K♥",
+        ),
+        # jokers to be exchanged: in a sequence and in a set, one's own and another's, too early, and none
+        (
+            {"seats": 5},
+            "turn: South, to meld; hand South: 6♠ 9♣ 3♣; melds South: Q♣ Q♦ Q♥; melds West: 5♠ JK(6♠) 7♠ | 9♦ 9♥ JK(9♣)",
+        ),
+        (
+            {"joker_swap": "others_only"},
+            "turn: South, to meld; hand South: 6♠ 9♣ 3♣; melds South: 5♠ JK(6♠) 7♠",
+        ),
+        (
+            {"joker_swap": "others_only"},
+            "turn: South, to meld; hand South: 6♠ 9♣ 3♣; melds South: Q♣ Q♦ Q♥; melds West: 5♠ JK(6♠) 7♠",
+        ),
+        ({}, "turn: South, to meld; hand South: K♠ 9♣ 3♣; melds South: Q♣ Q♦ Q♥; melds West: 9♦ 9♥ JK(9♣)"),
+        ({}, "turn: South, to meld; hand South: 9♣ 3♣; melds South: Q♣ Q♦ Q♥; melds West: 9♦ 9♥ JK(9♣)"),
+        ({}, "turn: West, to meld; hand West: 9♣ 3♣; melds West: 5♠ 6♠ 7♠"),
+        ({}, "turn: South, to meld; hand South: 9♣ 3♣; melds South: Q♣ Q♦ Q♥; melds West: 5♠ JK(6♠) 7♠"),
+        (
+            {"joker_slides": True},
+            "turn: South, to meld; hand South: 6♠ 9♣; melds South: Q♣ Q♦ Q♥; melds West: 5♠ JK(6♠) 7♠",
+        ),
+        # only the card taken would be left
+        ({}, "turn: South, to meld, took K♦; hand South: 8♠ K♦; melds South: Q♣ Q♦ Q♥; melds West: 5♠ 6♠ 7♠"),
+        # too little to sell a discard for
+        ({"buying": "1penalty"}, "turn: South, asking West; pile: K♦ 9♦; stock: 4♣"),
+        (
+            {"seats": 5},
+            "turn: South, to meld; deal: 2 of seed 7 by East; hand South: 3♥ 4♥ 5♥ 6♥ 7♥ 8♥ 9♠ 10♠ J♠ 9♠ 10♠ J♠",
+        ),
+        (
+            {"seats": 5, "sequence_suits": "not_adjacent"},
+            "turn: South, to meld; deal: 2 of seed 7 by East; hand South: 3♥ 4♥ 5♥ 6♥ 7♥ 8♥ 9♠ 10♠ J♠ 9♠ 10♠ J♠",
+        ),
+        (
+            {"seats": 5},
+            "turn: South, to meld; hand South: 5♣ 5♠ 9♥; melds South: Q♣ Q♦ Q♥; melds West: 5♦ 5♥ JK(5♣)",
+        ),
+        ({}, "turn: South, to meld; hand South: A♦ 2♦ 9♥; melds South: Q♣ Q♠ Q♥; melds West: J♦ Q♦ K♦"),
+        *[
+            (
+                {},
+                f"turn: South, to meld; hand South: {r}♠ JK; melds South: Q♣ Q♦ Q♥; melds West: {r}♦ {r}♥ {r}♣",
+            )
+            for r in "4567"
+        ],
+        *[
+            (
+                {"seats": 5},
+                f"turn: South, to meld; deal: 1 of seed 7 by East; hand South: Q{u} K{u} A{u} 2{u} 2{u} 9♠ 9♥ 9♦; pile: 9♣",
+            )
+            for u in "♣♦♥♠"
+        ],
+        *[
+            ({"packs": "pagat"}, f"turn: South, to meld; hand South: {r}♠ {r}♥ JK JK JK 4♠ 4♥; pile: 9♣")
+            for r in "AKQJ"
+        ],
+    ],
     "canasta": [
         # a whole hand worth less than the minimum, laid to go out (CA-S12)
         ({}, "turn: South, to meld; totals: 3000 0; hand South: 4 4 4 4 4 4 4 9; pile: K♠"),
@@ -105,6 +211,40 @@ CORNERS: dict[str, list[tuple[dict[str, Any], str]]] = {
 
 # leaves that never hold, or never fail, and why: (game, rule, aspect, verdict)
 NEVER: dict[tuple[str, str, str, str], str] = {
+    ("contract_rummy", "CR-21", "inside", "FAILS"): "one card alone is taken, not dug for; tests/rules tries",
+    (
+        "contract_rummy",
+        "CR-23",
+        "there",
+        "FAILS",
+    ): "nothing is proposed for a meld that is not there; tests/rules tries",
+    (
+        "contract_rummy",
+        "CR-27",
+        "there",
+        "FAILS",
+    ): "nothing is proposed for a meld that is not there; tests/rules tries",
+    ("contract_rummy", "CR-G11", "", "FAILS"): "no proposer goes round the corner; tests/rules tries",
+    (
+        "contract_rummy",
+        "CR-G7",
+        "only-additions",
+        "FAILS",
+    ): "further melds are not proposed; tests/rules tries",
+    (
+        "contract_rummy",
+        "CR-G7",
+        "only-contract",
+        "FAILS",
+    ): "additions to a first contract are not proposed; tests/rules tries",
+    ("contract_rummy", "CR-C5", "", "HOLDS"): "asked only where the pile is closed; elsewhere it is waived",
+    ("contract_rummy", "CR-C15", "on", "HOLDS"): "asked only where jokers stay; elsewhere it is waived",
+    (
+        "contract_rummy",
+        "CR-G20",
+        "on",
+        "HOLDS",
+    ): "asked only where discards are not sold; elsewhere it is waived",
     (
         "canasta",
         "CA-20",

@@ -11,19 +11,8 @@ import pytest
 
 from cardlab.cards import Card, cards
 from cardlab.games.contract_rummy import PRESETS, SEATS, make
-from cardlab.games.contract_rummy.position import (
-    Add,
-    Buy,
-    Deal,
-    Dig,
-    Discard,
-    Draw,
-    House,
-    Lay,
-    Pass,
-    Swap,
-    Take,
-)
+from cardlab.games.contract_rummy.family import Deal, House
+from cardlab.games.contract_rummy.position import Add, Buy, Dig, Discard, Draw, Lay, Pass, Swap, Take
 from cardlab.players.contract_rummy import choose, missing
 from cardlab.values import replace
 from cardlab.words import words
@@ -116,7 +105,9 @@ def test_a_reason_names_no_card_that_the_move_or_the_table_does_not_show():
         for state, choice in line(game, start(game, seed, 1 + seed % 7)):
             if choice is None:
                 continue
-            shown: set[Any] = {c for zone in game.view(state, None).zones for c in zone.cards if c is not None}
+            shown: set[Any] = {
+                c for zone in game.view(state, None).zones for c in zone.cards if c is not None
+            }
             move = choice.move
             shown |= set(getattr(move, "used", ())) | {getattr(move, "card", None)}
             assert set(cards_in(tuple(v for _, v in choice.facts))) <= shown

@@ -20,20 +20,9 @@ from cardlab.cards import FACES, JOKER, BadNotation, cards
 from cardlab.game import IllegalMove
 from cardlab.games import contract_rummy
 from cardlab.games.contract_rummy import face, position, propose, rules, scoring, solver
-from cardlab.games.contract_rummy.position import (
-    CONTRACT_RUMMY,
-    Add,
-    Addition,
-    Deal,
-    Dig,
-    Discard,
-    Group,
-    House,
-    Lay,
-    Pass,
-    Swap,
-    Take,
-)
+from cardlab.games.contract_rummy.family import CONTRACT_RUMMY, Deal, House
+from cardlab.games.contract_rummy.melds import Group
+from cardlab.games.contract_rummy.position import Add, Addition, Dig, Discard, Lay, Pass, Swap, Take
 from cardlab.options import BadOption, choices
 from cardlab.rulings import FAILS, HOLDS, Rule
 from cardlab.values import Seat, replace

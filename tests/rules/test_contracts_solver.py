@@ -11,7 +11,7 @@ import pytest
 
 from cardlab.cards import FACES, JOKER, PACK, cards
 from cardlab.games.contract_rummy import solver
-from cardlab.games.contract_rummy.position import CONTRACT_RUMMY, Deal, House
+from cardlab.games.contract_rummy.family import CONTRACT_RUMMY, Deal, House
 from cardlab.games.contract_rummy.scoring import penalty
 from cardlab.values import replace
 

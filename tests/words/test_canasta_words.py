@@ -482,10 +482,6 @@ CASES = [
         "CA-S9", "The melds are worth 30 points; 90 are needed to open with a score of 1,500.",
     ),
     (
-        "turn: South, to meld; hand South: K♠ K♥ K♦ 5♠ 6♠ A♠; pile: A♠ 8♦", "lay K♠ K♥ K♦", "CA-S12",
-        "The minimum falls away only if the whole hand is laid down at once; here 3 cards would stay.",
-    ),
-    (
         f"{OPENED}turn: South, to meld; hand South: 9♠ 9♥ 2♣ 2♦ 2♥ K♦ K♥ 5♠; pile: A♠", "lay 9♠ 9♥ 2♣ 2♦ 2♥",
         "CA-21", "The wild cards in 9♠ 9♥ 2♣ 2♦ 2♥ outnumber the natural ones: 3 to 2.",
     ),

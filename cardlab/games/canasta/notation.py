@@ -196,6 +196,7 @@ class _Said:
     """What the lines of a position said so far."""
 
     house: House
+    keys: set[str] = field(default_factory=set)
     turn: int = 0
     phase: str = "draw"
     took: bool = False
@@ -238,6 +239,9 @@ def _line(said: _Said, line: str) -> None:
     reader_ = _READERS.get(key.lower())
     if not colon or reader_ is None:
         raise BadNotation(f"{key!r} is not a part of a position. {meant(key, _READERS)}")
+    if head.strip().lower() in said.keys:
+        raise BadNotation(f"{head.strip()!r} is said twice. Put all of it on one line.")
+    said.keys.add(head.strip().lower())
     reader_(said, whose.strip(), value.strip())
 
 

@@ -172,7 +172,7 @@ def one_rank(s: State, x: Laid) -> bool:
     return x.group.fits
 
 
-@rule("CA-18", "size", at_least, facts=_meld)
+@rule("CA-18", "size", at_least, facts=_meld, telling=True)
 def three_cards(s: State, x: Laid) -> tuple[int, int]:
     return x.size, 3
 
@@ -308,7 +308,7 @@ def with_canasta(s: State, m: Lay | Take) -> tuple[int, int]:
 
 
 WHOLE_HAND = AllOf("whole-hand", drew_from_stock, whole_hand, with_canasta)
-OPENING = Unless("opening", side_has_opened, AnyOf("enough-to-open", reaches_minimum, WHOLE_HAND))
+OPENING = Unless("opening", AnyOf("no-minimum", side_has_opened, WHOLE_HAND), reaches_minimum)
 
 
 # --- keeping cards, and going out ---------------------------------------------
@@ -385,7 +385,7 @@ def _taking(s: State, m: Take) -> dict[str, Any]:
     return {**_top(s), "cards": m.cards, "frozen": s.frozen}
 
 
-@rule("CA-S3", compare=at_least, facts=_taking)
+@rule("CA-S3", compare=at_least, facts=_taking, telling=True)
 def natural_pair(s: State, m: Take) -> tuple[int, int]:
     return _naturals(s, m), 2
 
@@ -405,12 +405,12 @@ def not_always_frozen(s: State) -> bool:
     return not s.house.pile_always_frozen
 
 
-@rule("CA-S2", "with-wild", facts=_taking)
+@rule("CA-S2", "with-wild", facts=_taking, telling=True)
 def natural_and_wild(s: State, m: Take) -> bool:
     return _naturals(s, m) >= 1 and any([WILD[c] for c in m.cards])
 
 
-@rule("CA-S2", "onto-meld", facts=_taking)
+@rule("CA-S2", "onto-meld", facts=_taking, telling=True)
 def joins_meld(s: State, m: Take) -> bool:
     return meld_of(s.melds[s.side], s.top.rank) is not None
 
@@ -432,8 +432,8 @@ UNFROZEN = AllOf(
 ONTO_MELD = InTurn("onto-meld", joins_meld, When(lambda h: h.blocked_by_canasta, meld_not_complete))
 WAYS = AnyOf(
     "ways-to-take",
-    natural_pair,
     InTurn("unfrozen-ways", UNFROZEN, AnyOf("one-natural", natural_and_wild, ONTO_MELD)),
+    natural_pair,
 )
 
 

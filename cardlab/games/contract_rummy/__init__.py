@@ -11,7 +11,8 @@ from typing import Any
 from cardlab.cards import BadNotation
 from cardlab.game import Game, Kind, Notation
 from cardlab.games.contract_rummy import face, notation, position, propose, scoring
-from cardlab.games.contract_rummy.position import CONTRACT_RUMMY, House, Member, State
+from cardlab.games.contract_rummy.family import CONTRACT_RUMMY, House, Member
+from cardlab.games.contract_rummy.position import State
 from cardlab.games.contract_rummy.rules import charters
 from cardlab.options import BadOption, choices, settle
 

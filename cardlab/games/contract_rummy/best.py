@@ -8,7 +8,17 @@ from functools import lru_cache
 from cardlab.cards import FACES, Card
 from cardlab.games.contract_rummy.family import Deal, House, Shape
 from cardlab.games.contract_rummy.masks import (
-    Levels, Part, Run, Way, apart, copies, run_part, sorted_out, suit_runs, without_run, without_set,
+    Levels,
+    Part,
+    Run,
+    Way,
+    apart,
+    copies_of,
+    run_part,
+    sorted_out,
+    suit_runs,
+    without_run,
+    without_set,
 )
 from cardlab.games.contract_rummy.ways import fits, whole
 
@@ -173,7 +183,7 @@ def _sets_table(
         bit = held & -held
         held ^= bit
         rank = bit.bit_length() - 1
-        options = _rank_options(copies(levels, rank), most, sets, shape)
+        options = _rank_options(copies_of(levels, rank), most, sets, shape)
         if not options:
             continue
         value = penalty[rank]
@@ -252,7 +262,7 @@ def _best_sets(
         return
     _, choice = _top(_sets_table(levels, wilds, sets, shape, penalty), costs, all_wilds - wilds)
     for rank, naturals, used in [(rank, a, b) for rank, split in choice for a, b in split]:
-        copies = copies(levels, rank)
+        copies = copies_of(levels, rank)
         # the suits of which there are most copies first, so that a later set finds different ones too
         order = sorted(range(4), key=lambda u: -copies[u])
         suits = [u for u in order if copies[u]][:naturals]
@@ -260,5 +270,3 @@ def _best_sets(
             suits = [u for u in order for _ in range(copies[u])][:naturals]
         levels = without_set(levels, rank, suits)
         yield Part(False, 0, rank, naturals + used, tuple([FACES[rank * 4 + u] for u in sorted(suits)]), used)
-
-

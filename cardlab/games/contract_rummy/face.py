@@ -8,6 +8,8 @@ from typing import Any
 
 from cardlab.cards import FACES, Card, Cards
 from cardlab.games.contract_rummy import propose
+from cardlab.games.contract_rummy.family import House
+from cardlab.games.contract_rummy.melds import Group, Meld, place
 from cardlab.games.contract_rummy.position import (
     Add,
     Addition,
@@ -15,15 +17,11 @@ from cardlab.games.contract_rummy.position import (
     Dig,
     Discard,
     Draw,
-    Group,
-    House,
     Lay,
-    Meld,
     Pass,
     State,
     Swap,
     Take,
-    place,
 )
 from cardlab.values import Seat
 from cardlab.views import Hold, Offer, Sight, View, Zone
@@ -100,7 +98,7 @@ def declarations(house: House, cards: Cards) -> list[Group]:
 
     >>> from cardlab.cards import cards
     >>> [group.stands for group in declarations(House(), cards("J♦ Q♦ K♦ JK"))]
-    [(J♦, Q♦, K♦, A♦), (J♦, Q♦, K♦, 10♦)]
+    [(J♦, Q♦, K♦, A♦), (10♦, J♦, Q♦, K♦)]
     """
     naturals = tuple(c for c in cards if not house.wild[c])
     wilds = tuple(c for c in cards if house.wild[c])

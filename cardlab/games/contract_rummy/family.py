@@ -15,6 +15,7 @@ from cardlab.values import replace
 
 NO_LIMIT = 99  # more than any meld can hold
 
+
 @dataclass(frozen=True, slots=True)
 class Deal:
     """One deal of a match: the cards a player gets, and the contract (CR-8, CR-11).
@@ -171,5 +172,3 @@ class House:
     def pack(self) -> Cards:
         """All cards of the game, unshuffled."""
         return _pack(self.supply.packs, self.supply.jokers)
-
-

@@ -270,14 +270,14 @@ def suit_choices(copies: tuple[int, ...], count: int, distinct: bool) -> tuple[t
     )
 
 
-def copies(levels: Levels, rank: int) -> tuple[int, ...]:
+def copies_of(levels: Levels, rank: int) -> tuple[int, ...]:
     if len(levels) == 1:
         a, b, c, d = levels[0]
         return a >> rank & 1, b >> rank & 1, c >> rank & 1, d >> rank & 1
     return tuple([sum([level[u] >> rank & 1 for level in levels]) for u in range(4)])
 
 
-def sets(levels: Levels, wilds: int, shape: Shape, sizes: Sequence[int]) -> list[Part]:
+def all_sets(levels: Levels, wilds: int, shape: Shape, sizes: Sequence[int]) -> list[Part]:
     """All sets of some sizes from a hand: by rank, the fewest wild cards first."""
     found: list[Part] = []
     held = levels[0][0] | levels[0][1] | levels[0][2] | levels[0][3]
@@ -293,7 +293,7 @@ def sets(levels: Levels, wilds: int, shape: Shape, sizes: Sequence[int]) -> list
         bit = held & -held
         held ^= bit
         rank = bit.bit_length() - 1
-        found += sets_of(rank, copies(levels, rank), most, shape, sizes)
+        found += sets_of(rank, copies_of(levels, rank), most, shape, sizes)
     return found
 
 

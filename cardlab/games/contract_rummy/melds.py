@@ -9,6 +9,7 @@ from cardlab.games.contract_rummy.family import Shape
 
 HIGH_ACE = 13  # the place of an ace above the king; that of a low ace is 0
 
+
 def _places(wrap: bool) -> dict[tuple[int, ...], int]:
     """The first place of each sequence, by its ranks in order: an ace has two places, 0 and 13."""
     found: dict[tuple[int, ...], int] = {}
@@ -48,6 +49,9 @@ class Group:
             aligned = self.stands[: len(self.cards)] + self.cards[len(self.stands) :]
             object.__setattr__(self, "stands", aligned)
         object.__setattr__(self, "run", seems_run(self.stands))
+
+
+Groups = tuple[Group, ...]
 
 
 def seems_run(stands: Cards) -> bool:
@@ -111,5 +115,3 @@ def _ends(shape: Shape, low: int, size: int, suit: int) -> int:
     if high < HIGH_ACE:
         fits |= 1 << ((high + 1) % 13 * 4 + suit)
     return fits
-
-

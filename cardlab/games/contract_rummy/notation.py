@@ -23,9 +23,10 @@ from dataclasses import dataclass, field
 
 from cardlab.cards import BadNotation, Card, Cards, cards, spell
 from cardlab.games.contract_rummy import face
+from cardlab.games.contract_rummy.family import House
+from cardlab.games.contract_rummy.melds import ROUND_PLACES, Group, Groups, Meld, Melds, meld, place
 from cardlab.games.contract_rummy.position import (
     DISCARDS,
-    ROUND_PLACES,
     Add,
     Addition,
     Additions,
@@ -33,19 +34,12 @@ from cardlab.games.contract_rummy.position import (
     Dig,
     Discard,
     Draw,
-    Group,
-    Groups,
-    House,
     Lay,
-    Meld,
-    Melds,
     Move,
     Pass,
     State,
     Swap,
     Take,
-    meld,
-    place,
 )
 from cardlab.options import meant
 from cardlab.values import Seat

@@ -14,7 +14,7 @@ from typing import Any
 from cardlab.cards import FACES, JOKER, Card, Cards, without
 from cardlab.game import Tell, untold
 from cardlab.games.contract_rummy.family import Deal, House
-from cardlab.games.contract_rummy.melds import Group, Melds, meld
+from cardlab.games.contract_rummy.melds import Group, Groups, Melds, meld
 from cardlab.values import Seat, replace
 
 # When the stock runs out and nobody has laid a card in so many rounds, the hand ends. Where all sets are
@@ -38,7 +38,6 @@ class Addition:
     moved: Card | None = None
 
 
-Groups = tuple[Group, ...]
 Additions = tuple[Addition, ...]
 
 

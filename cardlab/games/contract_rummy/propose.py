@@ -11,27 +11,21 @@ from itertools import islice
 
 from cardlab.cards import ACE, FACES, KING, Card, Cards
 from cardlab.games.contract_rummy import solver
+from cardlab.games.contract_rummy.family import Deal, House, Shape
+from cardlab.games.contract_rummy.melds import HIGH_ACE, Group, Groups, Meld, meld
 from cardlab.games.contract_rummy.position import (
     DISCARDS,
-    HIGH_ACE,
     Add,
     Addition,
     Buy,
-    Deal,
     Dig,
     Discard,
     Draw,
-    Group,
-    Groups,
-    House,
     Lay,
-    Meld,
     Pass,
-    Shape,
     State,
     Swap,
     Take,
-    meld,
 )
 from cardlab.games.contract_rummy.solver import Levels, Part, Way
 from cardlab.values import Seat

@@ -9,12 +9,12 @@ from __future__ import annotations
 from typing import Any
 
 from cardlab.cards import JOKER, Card, Cards, holds
+from cardlab.games.contract_rummy.family import House
+from cardlab.games.contract_rummy.melds import ROUND_PLACES, place
 from cardlab.games.contract_rummy.position import (
-    ROUND_PLACES,
     Add,
     Dig,
     Discard,
-    House,
     Laid,
     Laying,
     State,
@@ -23,7 +23,6 @@ from cardlab.games.contract_rummy.position import (
     freed_joker,
     joker_for,
     laid,
-    place,
     within_reach,
 )
 from cardlab.games.contract_rummy.solver import apart

@@ -9,7 +9,8 @@ from collections.abc import Iterator
 
 from cardlab.cards import ACE, JOKER, Cards
 from cardlab.game import Entry
-from cardlab.games.contract_rummy.position import House, State
+from cardlab.games.contract_rummy.family import House
+from cardlab.games.contract_rummy.position import State
 from cardlab.values import Seat, Side
 
 _NUMBERS = range(1, 10)  # two to ten

@@ -16,6 +16,19 @@ from cardlab.games.contract_rummy.masks import Levels, Part, Way, apart, sorted_
 from cardlab.games.contract_rummy.ways import can_lay, fits, groups, parts_with, smallest, ways, whole
 
 __all__ = [
-    "Levels", "Part", "Way", "apart", "best", "can_lay", "fits", "groups", "parts_with", "smallest", "sorted_out",
-    "ways", "whole", "with_card", "without",
+    "Levels",
+    "Part",
+    "Way",
+    "apart",
+    "best",
+    "can_lay",
+    "fits",
+    "groups",
+    "parts_with",
+    "smallest",
+    "sorted_out",
+    "ways",
+    "whole",
+    "with_card",
+    "without",
 ]

@@ -7,10 +7,24 @@ from collections.abc import Iterable, Iterator, Sequence
 from cardlab.cards import FACES, Card, Cards
 from cardlab.games.contract_rummy.family import Deal, House, Shape
 from cardlab.games.contract_rummy.masks import (
-    Levels, Part, Run, Way, apart, copies, ranks_of, run_part, set_costs, sets, sets_fit, sets_of, sorted_out, suit_runs, without, without_run, without_set,
+    Levels,
+    Part,
+    Run,
+    Way,
+    all_sets,
+    apart,
+    copies_of,
+    ranks_of,
+    run_part,
+    set_costs,
+    sets_fit,
+    sets_of,
+    sorted_out,
+    suit_runs,
+    without_run,
+    without_set,
 )
 from cardlab.games.contract_rummy.melds import Group, Groups
-from cardlab.values import replace
 
 # --- is there a way? --------------------------------------------------------------
 
@@ -121,12 +135,11 @@ def _smallest_runs(
                 yield (part, *rest)
 
 
-
 def _smallest_sets(levels: Levels, wilds: int, sets: int, shape: Shape, since: Part | None) -> Iterator[Way]:
     if not sets:
         yield ()
         return
-    for part in sets(levels, wilds, shape, (shape.min_set,)):
+    for part in all_sets(levels, wilds, shape, (shape.min_set,)):
         if since is not None and _order(part) < _order(since):
             continue
         left = without_set(levels, part.low, [c.suit for c in part.naturals])
@@ -138,7 +151,7 @@ def parts_with(levels: Levels, wilds: int, card: Card, deal: Deal, shape: Shape)
     """The smallest melds of a contract that hold a natural card."""
     rank, suit = card >> 2, card & 3
     if deal.sets:
-        for part in sets_of(rank, copies(levels, rank), min(wilds, shape.wilds), shape, (shape.min_set,)):
+        for part in sets_of(rank, copies_of(levels, rank), min(wilds, shape.wilds), shape, (shape.min_set,)):
             if card in part.naturals:
                 yield part
     if deal.runs:
@@ -230,7 +243,7 @@ def _whole_sets(
     if left < shape.min_set * sets or held > sets + spare or left - spare > shape.max_set * sets:
         return
     sizes = range(shape.min_set, shape.min_set + 1 if shape.exact else min(shape.max_set, left) + 1)
-    for part in sets(levels, wilds, shape, sizes):
+    for part in all_sets(levels, wilds, shape, sizes):
         if since is not None and _order(part) < _order(since):
             continue
         rest = without_set(levels, part.low, [c.suit for c in part.naturals])

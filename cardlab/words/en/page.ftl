@@ -55,9 +55,9 @@ table-zone-stock = Stock: { $count ->
    *[other] { $count } cards
 }
 table-zone-stock-empty = The stock is empty
-table-zone-pile = Pile: { $cards } on top of { $count ->
-    [one] { $count } card
-   *[other] { $count } cards
+table-zone-pile = { $count ->
+    [one] Pile: { $cards }
+   *[other] Pile of { $count } cards, { $cards } on top
 }
 table-zone-pile-empty = The pile is empty
 

@@ -632,14 +632,14 @@ table-zone-house = House { $number }: { $cards }
 table-zone-house-empty = House { $number } is empty
 table-zone-foundation = Foundation: { $cards } on top
 table-zone-foundation-empty = Empty foundation
-table-zone-reserve = Reserve of { $side }: { $cards } on top of { $count ->
-    [one] { $count } card
-   *[other] { $count } cards
+table-zone-reserve = { $count ->
+    [one] Reserve of { $side }: { $cards }
+   *[other] Reserve of { $side }: { $count } cards, { $cards } on top
 }
 table-zone-reserve-empty = The reserve of { $side } is empty
-table-zone-waste = Waste of { $side }: { $cards } on top of { $count ->
-    [one] { $count } card
-   *[other] { $count } cards
+table-zone-waste = { $count ->
+    [one] Waste of { $side }: { $cards }
+   *[other] Waste of { $side }: { $count } cards, { $cards } on top
 }
 table-zone-waste-empty = The waste of { $side } is empty
 table-zone-draw = Draw pile of { $side }: { $count ->
