@@ -94,7 +94,7 @@ test: $(TEST) $(SELF) chromium lint types
 	@$(MAKE) --no-print-directory notebooks browser
 
 check: $(TEST) $(SELF) lint types
-	@$(PY) -m pytest -n $(or $(JOBS),0) -m 'not browser and not slow' -q
+	@$(PY) -m pytest -n $(or $(JOBS),2) -m 'not browser and not slow' -q
 
 lint: $(TEST)
 	@$(PY) -m ruff check -q .
