@@ -24,8 +24,6 @@ def kept(output: dict[str, Any]) -> dict[str, Any]:
     if "data" in output:
         output["data"] = {kind: output["data"][kind] for kind in KEPT if kind in output["data"]}
         output["metadata"] = {}
-    if "execution_count" in output:
-        output["execution_count"] = None
     return output
 
 
@@ -36,8 +34,9 @@ def write(path: Path) -> None:
     for cell in notebook.cells:
         cell.metadata.pop("execution", None)
         if cell.cell_type == "code":
-            cell.execution_count = None
             cell.outputs = [] if path.name in CHANCE else [kept(o) for o in cell.outputs if o.get("data")]
+            if path.name in CHANCE:
+                cell.execution_count = None
     notebook.metadata.pop("widgets", None)
     notebook.metadata.language_info = {"name": "python"}
     path.write_text(nbformat.writes(notebook, indent=1) + "\n", encoding="utf-8")
