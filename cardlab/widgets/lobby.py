@@ -15,9 +15,8 @@ from cardlab.widgets.table import Table
 from cardlab.words import Words, words
 
 _STYLE = """<style>
-.cardlab-lobby{max-width:60rem;margin:0 auto;color:#2a2620}
-.cardlab-lobby>p{font-size:1.1rem;line-height:1.5}
-.cardlab-tiles{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,24rem),1fr));gap:1rem;margin:1.2rem 0}
+.cardlab-lobby{max-width:46rem;margin:0 auto;color:#2a2620}
+.cardlab-tiles{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,20rem),1fr));gap:1rem;margin:1.2rem 0}
 .cardlab-tile{display:flex;flex-direction:column;background:#fffdf8;border:1px solid #d9cfbb;border-radius:14px;
   padding:1rem 1.2rem;box-shadow:0 1px 3px rgb(60 50 30/.12)}
 .cardlab-tile h2{margin:.1rem 0 .3rem;font-size:1.35rem}
@@ -44,10 +43,7 @@ class Lobby:
     def _repr_html_(self) -> str:
         w = self._words
         tiles = "".join(_tile(w, name) for name in games())
-        return (
-            f'{_STYLE}<div class="cardlab-lobby"><h1>{escape(w.say("home-title"))}</h1><p>{escape(w.say("home-about"))}</p>'
-            f'<div class="cardlab-tiles">{tiles}</div></div>'
-        )
+        return f'{_STYLE}<div class="cardlab-lobby"><div class="cardlab-tiles">{tiles}</div></div>'
 
     def __repr__(self) -> str:
         return "\n".join(self._words.say(f"game-{name}") for name in games())

@@ -1,7 +1,5 @@
 ### The home page and the head of the page with a table.
 
-home-title = Pick a game
-home-about = Play a hand, try anything, and ask why. Every answer cites the rule it rests on.
 home-lesson = First lesson
 # $count (number): how many players.
 home-play = Play with { $count }
