@@ -16,7 +16,7 @@ from typing import Any, Generic, Protocol, TypeVar, overload
 from cardlab.cards import BadNotation
 from cardlab.options import BadOption, Choice
 from cardlab.rulings import Check, Ruling, Terms, selecting, silent
-from cardlab.values import Seat, Side, replace
+from cardlab.values import Side, replace
 from cardlab.views import Event, Hold, Offer, Sight, View, unseen, visible
 
 S = TypeVar("S")
@@ -346,8 +346,3 @@ def _text(text: object, what: str) -> str:
             f"{text!r} is not text. A {what} is read from text; see what `write` and `spell` give."
         )
     return text
-
-
-def seat_list(count: int) -> tuple[Seat, ...]:
-    """All seats, clockwise."""
-    return tuple(Seat(i) for i in range(count))

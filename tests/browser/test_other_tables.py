@@ -14,8 +14,6 @@ from tests.browser.test_table import OPEN, no_motion, offer, sit
 BANK = "play.ipynb?game=russian_bank&seed=3"
 RUMMY = "play.ipynb?game=contract_rummy&seats=4&seed=3"
 RAILROAD = "play.ipynb?game=railroad_canasta&seats=6&seed=3"
-needs_rummy = pytest.mark.skipif("contract_rummy" not in games(), reason="no such game yet")
-needs_railroad = pytest.mark.skipif("railroad_canasta" not in games(), reason="no such game yet")
 MANY = [
     pytest.param(f"play.ipynb?game={game}&seats={seats}&seed=5", id=f"{game}-{seats}")
     for game, seats in (
@@ -211,7 +209,6 @@ def test_both_players_fit_a_phone(phone):
 # --- Contract Rummy and Railroad Canasta ----------------------------------------
 
 
-@needs_rummy
 def test_a_hand_is_arranged_by_drag_and_by_keyboard(visit):
     page = sit(visit, RUMMY)
     no_motion(page)
@@ -231,7 +228,6 @@ def test_a_hand_is_arranged_by_drag_and_by_keyboard(visit):
     expect(hand.first).to_have_attribute("aria-label", names[0])
 
 
-@needs_rummy
 def test_a_contract_that_is_not_met_shows_its_reason(visit):
     page = sit(visit, RUMMY)
     no_motion(page)
@@ -265,7 +261,6 @@ def test_many_players_play_on_and_fit_a_phone(phone, address):
             assert not any(card["f"] for card in zone["cards"]), zone["id"]
 
 
-@needs_railroad
 def test_six_players_each_alone_fit_a_desk(visit):
     page = sit(visit, RAILROAD)
     no_motion(page)

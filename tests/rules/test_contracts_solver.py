@@ -373,7 +373,8 @@ def planted(rng, deal, house, size, jokers):
 )
 @pytest.mark.parametrize("deal", CONTRACT_RUMMY.deals[:6], ids=lambda d: f"{d.sets}+{d.runs}")
 def test_the_best_way_is_that_of_a_constraint_solver(deal, rules, jokers):
-    cp_model = pytest.importorskip("ortools.sat.python.cp_model")
+    from ortools.sat.python import cp_model
+
     house = House(seats=5, member=COUNTING, **rules)
     rng = random.Random(f"{deal}{jokers}")
     for i in range(10):

@@ -38,8 +38,6 @@ reserve North: 9 cards 6♦
 waste North: A♣ 8♠"""
 RUMMY = """turn: South, to meld
 hand South: 9♠ 9♥ 9♦ Q♣ Q♦ JK 4♠ 5♠ 2♥ 7♣ K♦"""
-needs_rummy = pytest.mark.skipif("contract_rummy" not in games(), reason="no such game yet")
-needs_railroad = pytest.mark.skipif("railroad_canasta" not in games(), reason="no such game yet")
 
 
 def seated(name: str, position: str, **more: Any) -> Table:
@@ -263,7 +261,6 @@ def test_what_is_drawn_comes_last_in_an_arranged_hand():
 # --- contracts ----------------------------------------------------------------
 
 
-@needs_rummy
 def test_the_contract_is_shown_and_laid_with_a_declared_joker():
     table = seated("contract_rummy", RUMMY)
     assert any("2 sets" in note["text"] for note in table.shown["notes"])
@@ -284,7 +281,6 @@ def test_the_contract_is_shown_and_laid_with_a_declared_joker():
     assert len(keys(shown)) == 5
 
 
-@needs_rummy
 def test_cards_are_laid_off_on_anybodys_melds():
     melds = "\nmelds South: 9♠ 9♥ 9♦ | Q♣ Q♦ Q♠\nmelds West: J♠ J♦ J♣ | 8♠ 8♥ 8♣"
     table = seated("contract_rummy", "turn: South, to meld\nhand South: 6♠ J♥ 8♦ K♣" + melds)
@@ -297,7 +293,6 @@ def test_cards_are_laid_off_on_anybodys_melds():
     assert zone(shown, "meld:1:0")["n"] == 4
 
 
-@needs_rummy
 def test_a_card_inside_the_pile_is_picked_up():
     table = seated(
         "contract_rummy",
@@ -313,7 +308,6 @@ def test_a_card_inside_the_pile_is_picked_up():
     assert [card["k"] for card in zone(shown, "pile")["cards"]] == ["5♥.0"]
 
 
-@needs_rummy
 def test_a_discard_is_bought_or_let_go():
     game = cardlab.game("contract_rummy", buying="1penalty")
     rng, state = random.Random(1), game.deal(1)
@@ -328,7 +322,6 @@ def test_a_discard_is_bought_or_let_go():
 # --- many players -------------------------------------------------------------
 
 
-@needs_railroad
 def test_canastas_are_of_four_kinds_and_a_kitty_lies_with_its_owner():
     table = seated(
         "railroad_canasta",
