@@ -31,9 +31,9 @@ ARROWS: dict[str, set[str]] = {
     "words": {"rulings", "cards", "values"},
     "explain": CORE | {"games", "words"},
     "players": CORE | {"games"},
-    "learn": CORE | {"__init__", "words", "games", "players"},
+    "learn": CORE | {"__init__", "words", "games", "players", "explain"},
     # `__init__` is the front door: the public names of the core and the list of games
-    "widgets": CORE | {"__init__", "words", "learn", "players", "games"},
+    "widgets": CORE | {"__init__", "words", "explain", "learn", "players", "games"},
 }
 FREE = {"host", "__init__", "__main__", "bench"}  # may import anything of ours that is public
 
@@ -41,7 +41,6 @@ STANDARD = set(sys.stdlib_module_names)
 LIBRARIES: dict[str, set[str]] = {
     "words": {"fluent"},
     "widgets": {"anywidget", "ipywidgets", "traitlets", "IPython"},
-    "learn": {"anywidget", "ipywidgets", "traitlets", "IPython"},
     "host": {"voila", "jupyter_core", "jupyter_server", "tornado", "traitlets", "jupyterlab", "websockets"},
 }
 
