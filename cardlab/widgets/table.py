@@ -25,12 +25,13 @@ from cardlab.widgets.showing import Showing
 from cardlab.widgets.static_view import html, text
 
 _STATIC = Path(__file__).parent / "static"
+PARTS = ("base", "felt", "hand", "panel", "table")  # of the browser's module, in this order
 
 
 def _script() -> str:
     """The module of the browser, with the drawings of the cards in it: nothing is fetched."""
-    source = (_STATIC / "table.js").read_text(encoding="utf-8")
-    return f"const SPRITE = {json.dumps(sprite())};\n{source}"
+    sources = [(_STATIC / f"{part}.js").read_text(encoding="utf-8") for part in PARTS]
+    return "\n".join([f"const SPRITE = {json.dumps(sprite())};", *sources])
 
 
 class Table(anywidget.AnyWidget):

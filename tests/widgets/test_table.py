@@ -18,13 +18,15 @@ from cardlab.players import bot
 from cardlab.session import Session
 from cardlab.widgets import Picture, RulingView, Table, picture, wishes
 from cardlab.widgets.desk import Desk
+from cardlab.widgets.table import PARTS
 from cardlab.words import PSEUDO, words
 
 OPENING = """turn: South, to meld
 hand South: K♠ K♥ K♣ 5♦ 5♥ 7♠ 9♦ 2♣ A♥ A♠ JK 4♣
 melds East-West: Q♠ Q♥ Q♦ 2♠ Q♣ Q♠ Q♦ | 7♦ 7♥ 7♣
 pile: 9♦ 2♥ 8♦, frozen"""
-SCRIPT = (Path(wishes.__file__).parent / "static" / "table.js").read_text(encoding="utf-8")
+STATIC = Path(wishes.__file__).parent / "static"
+SCRIPT = "\n".join((STATIC / f"{part}.js").read_text(encoding="utf-8") for part in PARTS)
 
 
 def say(table: Table, **wish: Any) -> dict[str, Any]:
