@@ -349,6 +349,17 @@ def test_the_quick_cut_finds_what_the_whole_parser_finds(path):
     assert whole <= mine
 
 
+@pytest.mark.parametrize(
+    ("mark", "home"),
+    [("rb", "russian_bank"), ("cr", "contract_rummy"), ("rr", "railroad_canasta")],
+)
+def test_what_only_one_game_says_stands_in_its_own_catalogue(mark, home):
+    ids = re.compile(rf"^[a-z-]*\b{mark}-[\w-]* =", re.MULTILINE)
+    found = {p.stem for p in FOLDER.glob("*/*.ftl") if ids.search(p.read_text(encoding="utf-8"))}
+    assert home in found
+    assert found <= {home, f"bots-{home}"}
+
+
 @pytest.mark.parametrize("language", languages())
 def test_a_translation_asks_for_no_value_that_english_does_not_get(language):
     here = words(language)

@@ -791,6 +791,14 @@ phase-answer = { $seat ->
 }
 phase-over = The hand is over.
 
+## What a meld is marked with on the table.
+
+table-mark-canasta = canasta
+table-mark-natural = natural
+table-mark-mixed = mixed
+table-mark-wild = wild
+table-mark-concealed = concealed
+
 ## The rules of a table. Names and values stand inside a sentence, so they begin small.
 ## Values: a yes or no is True or False.
 

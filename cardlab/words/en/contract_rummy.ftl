@@ -674,6 +674,10 @@ offer-cr-discard = { $card ->
    *[other] Discard { $card }
 }
 
+# One button for several ways to lay the same cards; behind it, the choice.
+table-choose-cr-lay = Lay down, choosing what wild cards stand for
+table-choose-cr-lay-staged = Lay down, choosing what wild cards stand for
+
 ## The panel “What can I do now?”
 
 kind-contract_rummy-draw = Draw
@@ -714,6 +718,9 @@ phase-contract_rummy-meld = { $seat ->
    *[other] { START($seat) } may lay cards, then discards.
 }
 phase-contract_rummy-over = The hand is over.
+
+# The contract of the deal, at the head of the table. $deal, $of (number): which one it is.
+note-contract = Deal { $deal } of { $of }: { cr-contract }
 
 ## The rules of a table. Names and values stand inside a sentence, so they begin small.
 ## Values: a yes or no is True or False.

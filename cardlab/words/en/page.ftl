@@ -68,7 +68,6 @@ table-zone-frozen = { $zone }, frozen
 table-zone-meld = Meld of { $side }: { $cards }
 table-zone-meld-marked = { START($marks) } of { $side }: { $cards }
 
-
 # $zone (text): a meld, named as above. $stands (list of card): what its wild cards stand for.
 table-zone-stands = { $zone } (standing for { $stands })
 
@@ -79,34 +78,8 @@ table-zone-other = { $count ->
    *[other] { $count } cards
 }
 
-# Short names that stand under a pile.
-table-name-reserve = Reserve
-table-name-waste = Waste
-table-name-draw = Draw pile
-table-name-drawn = Turned up
-table-name-kitty = Kitty
-
-# One button for several of a kind; behind it, the choice.
-table-choose-rb-stop = Stop!
-table-choose-cr-lay = Lay down, choosing what wild cards stand for
-table-choose-cr-lay-staged = Lay down, choosing what wild cards stand for
-
-# The contract of the deal. $deal, $of (number): which one it is. $sets, $runs (number): see cr-contract.
-note-contract = Deal { $deal } of { $of }: { cr-contract }
-
-# What must come first, shown beside the status line as long as it is so.
-task-rb-reserve-first = First: your reserve card goes to its foundation.
-task-rb-foundation-first = First: an open card goes to its foundation.
-task-rb-fill-house = First: your reserve card fills the empty house.
-task-rb-reserve-plays = First: your reserve card has a place to go to.
-
 # What a zone is marked with.
 table-mark-frozen = frozen
-table-mark-canasta = canasta
-table-mark-natural = natural
-table-mark-mixed = mixed
-table-mark-wild = wild
-table-mark-concealed = concealed
 
 # A line of the position in plain text. $zone (text): a place, $cards (list of card): what lies there.
 table-text-row = { $zone } – { $cards }

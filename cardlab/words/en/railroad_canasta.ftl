@@ -737,6 +737,7 @@ table-zone-kitty = Kitty of { $side }: { $count ->
    *[other] { $count } cards
 }
 table-zone-kitty-empty = The kitty of { $side } is taken
+table-name-kitty = Kitty
 table-mark-red = red
 table-mark-black = black
 table-mark-sevens = sevens

@@ -588,6 +588,9 @@ offer-rb-stop = { $duty ->
 }
 offer-rb-let-stand = Let it stand
 
+# One button for all duties that Stop may name; behind it, the choice.
+table-choose-rb-stop = Stop!
+
 ## The panel “What can I do now?”
 
 kind-found = Play to a foundation
@@ -649,6 +652,18 @@ table-zone-draw = Draw pile of { $side }: { $count ->
 table-zone-draw-empty = The draw pile of { $side } is empty
 table-zone-drawn = Turned up by { $side }: { $cards }
 table-zone-drawn-empty = Nothing is turned up
+
+# Short names that stand under a pile.
+table-name-reserve = Reserve
+table-name-waste = Waste
+table-name-draw = Draw pile
+table-name-drawn = Turned up
+
+# What must come first, shown beside the status line as long as it is so.
+task-rb-reserve-first = First: your reserve card goes to its foundation.
+task-rb-foundation-first = First: an open card goes to its foundation.
+task-rb-fill-house = First: your reserve card fills the empty house.
+task-rb-reserve-plays = First: your reserve card has a place to go to.
 
 ## The duties as Stop names them.
 
