@@ -2,74 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from html import escape
 from typing import Any
 
-from cardlab.cards import Card
+from cardlab.explain.places import html, said, text
 from cardlab.game import Game
 from cardlab.rulings import Ruling
-from cardlab.views import View, Zone
-from cardlab.widgets.saying import branches, ruling_data, said, turn_text, zone_label
-from cardlab.words import Words, words
+from cardlab.widgets.saying import branches, ruling_data
+from cardlab.words import words
 
-_RED, _BLACK, _BACK = "#b3102a", "#23212b", "#2a4d8f"
-_CHIP = (
-    "display:inline-block;min-width:1.6em;margin:1px;padding:1px 4px;border:1px solid #b8afa0;border-radius:4px;"
-    "background:#fffdf8;text-align:center;font-weight:600;white-space:nowrap;color:"
-)
+_RED = "#b3102a"
 _MIDDLE = "max-width:46rem;margin:8px auto;"  # as wide as a text around it
-_CELL = "padding:5px 10px;border-bottom:1px solid #e4d9c4;text-align:start;vertical-align:middle;"
-
-
-def _rows(view: View) -> Iterator[tuple[Zone, tuple[Card | None, ...]]]:
-    """The zones with what of them is worth a look: of a stack only the top."""
-    for zone in view.zones:
-        if zone.cards or (zone.lay == "stack" and not any(mark.startswith("suit:") for mark in zone.marks)):
-            yield zone, zone.cards[-1:] if zone.lay == "stack" else zone.cards
-
-
-def text(view: View, w: Words, game: str = "") -> str:
-    """A position as one seat sees it, a line for each place.
-
-    >>> import cardlab
-    >>> game = cardlab.game("canasta")
-    >>> view = game.view(game.deal(7), 0)
-    >>> len(text(view, words("en").at_table(4, 0, 2)).splitlines()) > 6
-    True
-    """
-    lines = [turn_text(w, view, game)]
-    for zone, shown in _rows(view):
-        label = zone_label(w, zone)
-        faces = tuple(card for card in shown if card is not None)
-        named = not faces or w.show(faces) in label  # the label names them already
-        lines.append(label if named else said(w, "table-text-row", {"zone": label, "cards": faces}))
-    return "\n".join(lines)
-
-
-def html(view: View, w: Words, game: str = "") -> str:
-    """The same as a table that needs no script, no style sheet and no drawing."""
-    rows = "".join(
-        f'<tr><th scope="row" style="{_CELL}font-weight:400">{escape(zone_label(w, zone))}</th>'
-        f'<td style="{_CELL}">{_chips(shown, w)}</td></tr>'
-        for zone, shown in _rows(view)
-    )
-    return (
-        f'<table class="cardlab-still" style="{_MIDDLE}border-collapse:collapse;background:#fffdf8;color:#2a2620">'
-        f'<caption style="text-align:start;font-weight:600;padding:4px 10px">{escape(turn_text(w, view, game))}</caption>'
-        f"<tbody>{rows}</tbody></table>"
-    )
-
-
-def _chips(shown: tuple[Card | None, ...], w: Words) -> str:
-    faces = [card for card in shown if card is not None]
-    if not faces:
-        return f'<span style="color:{_BACK}" aria-hidden="true">{"▮" * min(len(shown), 20)}</span>'
-    return " ".join(
-        f'<span style="{_CHIP}{_RED if card.red else _BLACK}" title="{escape(w.card_name(card))}">'
-        f"{escape(w.show(card))}</span>"
-        for card in faces
-    )
 
 
 class Picture:
