@@ -9,12 +9,16 @@ from html import escape
 from itertools import groupby
 from typing import Any
 
+from cardlab.explain.sources import Source, source_text, sources
 from cardlab.explain.voice import ARTICLE, Voice, framed, linked, option_names, table_name
 from cardlab.game import Game
 from cardlab.games import game as make_game
 from cardlab.options import meant
 from cardlab.rulings import Check, Rule, Waived
 from cardlab.words import Words
+
+
+__all__ = ["Article", "Asked", "Rulebook", "rulebook", "source_text"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +42,7 @@ class Article:
     law: str
     options: tuple[tuple[str, Any], ...]
     conditions: tuple[Asked, ...]
+    source: Source
 
 
 @dataclass(frozen=True)
@@ -83,6 +88,7 @@ class Rulebook:
 
     def _notes(self, w: Words, article: Article) -> Iterator[str]:
         """What is said under the law: the house rules that switch it, and the moves that it is asked of."""
+        yield source_text(w, article.id)
         for name, value in article.options:
             option, said = option_names(w, self.game.id, name, value)
             yield w.say("book-option", option=option, value=said)
@@ -155,7 +161,8 @@ def rulebook(
     prefix = Counter(rule.partition("-")[0] for rule in asked).most_common(1)[0][0]
     own = sorted((id for id in known if id.startswith(f"{prefix}-") or id in asked), key=_place)
     articles = tuple(
-        Article(id, _part(id), w.law(id), _options(w, game, id), tuple(asked.get(id, ()))) for id in own
+        Article(id, _part(id), w.law(id), _options(w, game, id), tuple(asked.get(id, ())), sources()[id])
+        for id in own
     )
     return Rulebook(game, articles, language)
 

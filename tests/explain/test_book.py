@@ -7,6 +7,8 @@ import re
 import pytest
 
 import cardlab
+from cardlab.explain.book import source_text
+from cardlab.explain.sources import DECISION, STANDARD, TEXT, Place, sources
 from cardlab.games import presets
 from cardlab.words import words
 
@@ -106,3 +108,79 @@ def test_the_catalogue_of_this_layer_is_whole():
     changes = ("swap", "add", "remove", "regroup", "move", "other")
     assert {f"fix-{head}-{change}" for head in ("now", "then") for change in changes} <= ids
     assert {f"fix-when-{when}" for when in ("now", "first", "later", "if")} <= ids
+
+
+# --- where articles come from ---------------------------------------------------
+
+LINES = {"000": 54, "001": 30, "002": 92, "003": 24, "004": 107}  # of the documents of the lesson's text
+DOCUMENTS = {"CA": {"003"}, "RC": {"000", "004", "003"}, "CR": {"002"}, "RB": {"001"}}
+
+
+def every_article():
+    return [article for name in cardlab.games() for article in cardlab.rulebook(name)]
+
+
+def test_every_article_of_every_game_has_a_source_and_nothing_else_has():
+    assert {a.id for a in every_article()} == set(sources())
+    assert source_text(words("en"), "CA-99") == ""
+
+
+def test_places_are_lines_that_the_documents_have():
+    for article in every_article():
+        for place in article.source.places:
+            assert place.document in DOCUMENTS[article.id[:2]]
+            assert place.lines
+            assert list(place.lines) == sorted(set(place.lines))
+            assert set(place.lines) <= set(range(1, LINES[place.document] + 1)), article.id
+
+
+def test_the_letter_of_a_number_says_what_an_article_rests_on():
+    """What the text states stands in it; a note on an unclear place and a gap that nobody fills are decisions."""
+    for article in every_article():
+        source = article.source
+        if article.part == "n":
+            assert source.places
+            assert not source.books or source.kind == DECISION
+        if article.part in "SV":
+            assert source.kind == STANDARD
+        if article.part == "C":
+            assert source.kind == DECISION
+        if article.part == "G":
+            assert source.kind in (STANDARD, DECISION)
+
+
+def test_every_decision_gives_its_reason():
+    """A note on an unclear place may give it in its law; every other decision has a sentence of its own."""
+    en = words("en")
+    for article in every_article():
+        if article.source.kind == DECISION and article.part != "C":
+            assert en.has(f"{article.id}.why"), article.id
+        if en.has(f"{article.id}.why"):
+            assert article.source.kind == DECISION
+            assert en.say(f"{article.id}.why") in source_text(en, article.id)
+
+
+def test_an_unclear_place_names_an_article_of_the_same_book():
+    known = set(sources())
+    reading = {a.id: a.source.reading for a in every_article() if a.source.reading}
+    assert set(reading.values()) <= known
+    assert all(id[:2] == by[:2] and "-C" in by for id, by in reading.items())
+
+
+def test_sources_are_said_in_sentences():
+    en, found = words("en"), sources()
+    assert found["CA-21"].places == (Place("003", (21,)),)
+    assert (found["CA-21"].kind, found["CA-S9"].kind, found["CA-G12"].kind) == (TEXT, STANDARD, DECISION)
+    assert source_text(en, "CA-21") == (
+        "From the text of the lesson: document 003, line 21. The text is not clear there; CA-C4 says how it is read."
+    )
+    assert "lines 8 to 12" in source_text(en, "CA-5")
+    assert "document 000, lines 2, 8 and 53 and document 004, lines 3, 15 and 107" in source_text(en, "RC-3")
+    assert source_text(en, "CA-S26") == "A standard rule, as Pagat has it."
+    assert source_text(en, "RC-G4").startswith("The text says nothing about it. We follow")
+    assert source_text(en, "RB-G16").startswith("Our own decision. Otherwise a turn could go on for ever")
+
+
+def test_every_rulebook_that_is_named_supports_something():
+    named = {id.removeprefix("source-book-") for id in words("en").ids() if id.startswith("source-book-")}
+    assert named == {book for source in sources().values() for book in source.books}

@@ -448,10 +448,12 @@ CA-V9 = If two play and only one card is left in the stock, the player draws it,
 ## Where the text is silent
 
 CA-G1 = Everybody has a fixed seat: with four, South and North play against West and East. The first dealer is chosen by chance.
+    .why = Drawing cards for partners and seats decides nothing about the rules, and at a screen it would only take time.
 
 CA-G2 = Red threes in the hands are laid out right after the deal, before the first card of the pile is turned up. The player on the dealer’s left is first.
 
 CA-G3 = A side that already has a meld of the top card’s rank may still take a pile that is not frozen with one natural card and a wild card from the hand. All three join the meld. If it would get too many wild cards, the player adds the top card alone instead.
+    .why = The text and the rulebooks leave open what becomes of the three cards when the side has such a meld already. A side has only one meld of each rank (CA-S13), so they can only join it.
 
 # Under one option only. $card (card): the top of the pile; $rank (rank): its rank.
 CA-G4 = The top card of a pile may be added to a canasta as to any other meld, and the pile is taken with it.
@@ -486,25 +488,34 @@ CA-G9 = A player may ask their partner only if their hand can really go out in t
     .fails = This hand cannot go out in this turn, so there is nothing to ask.
 
 CA-G10 = A player who goes out by laying down all their cards does not discard. A last discard is allowed, but nobody has to keep a card for it.
+    .why = Going out by laying down everything is complete in itself (CA-S18). A discard that has to be kept would be one more condition, and no source asks for it.
 
 CA-G11 = A canasta is concealed only if all of its cards are laid in one go and the side had no meld of that rank. All cards must come from the hand, except that one may be the top card of the pile being taken. Cards that came with the pile earlier in the turn belong to the hand.
+    .why = The text says what a concealed canasta is, but not when it is judged. Laying it in one go is the only reading that everybody at the table can check.
 
 CA-G12 = A wild card that is added later to a concealed natural canasta makes it mixed: 300 points, not 500. But it is still concealed and keeps its extra 100 points.
     .law-concealed_canasta_bonus-0 = A wild card that is added later to a concealed natural canasta makes it mixed: 300 points, not 500.
+    .why = The extra points are for how the canasta was laid, and that does not change any more. What it is worth otherwise depends on its cards.
 
 CA-G13 = A black three that a player still holds at the end of the hand costs 5 points, like any other card of its value.
+    .why = The table of values gives a black three 5 points, and names nothing else for one that is left over. Some clubs take off 100.
 
 CA-G14 = If the highest score is shared when a game could end, nobody has won yet, and another hand is played.
+    .why = No source says what happens. One more hand is the only way to a single winner in which nobody has an advantage.
 
 CA-G15 = There are no penalties for slips such as forgetting a red three. The table does not let them happen.
+    .why = Penalties are there because people make slips. Here the cards are laid out by the table itself.
 
 CA-G16 = A move that has been made stands. While a player is still choosing cards for a move, nothing is decided, and they may change their mind.
+    .why = The text forbids taking back what is laid. While cards are still being chosen, nobody else has seen anything.
 
 CA-G17 = A hand that ends with an empty stock is scored like any other. A side that has not melded loses the points of its red threes.
     .law-unmelded_red_threes-plus = A hand that ends with an empty stock is scored like any other. Red threes count even for a side that has not melded.
     .law-unmelded_red_threes-zero = A hand that ends with an empty stock is scored like any other. Red threes of a side that has not melded count nothing.
+    .why = The text breaks off before the count. A hand without anybody going out is scored by the same rule as any other, so that the red threes stay a risk.
 
 CA-G18 = There are other games with the name Canasta, such as Modern American Canasta. They have rules of their own and are not taught here.
+    .why = Their rules differ in so many places that options would not be enough.
 
 ## Why it was settled so: notes on places where the text contradicts itself or common practice
 

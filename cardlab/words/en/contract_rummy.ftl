@@ -44,8 +44,10 @@ CR-10 = The cards that are not dealt form the stock, face down. Its top card is 
 CR-C1 = Three or four players use one pack and one joker, five to eight use two packs and two jokers.
     .law-packs-bicycle = Three or four players use two packs and one joker, five to eight use three packs and two jokers.
     .law-packs-pagat = Everybody plays with two packs, and there is one joker fewer than there are players.
+    .why = One pack is not enough for five players with twelve cards each. Two packs for five or more is the smallest repair of what the text says.
 
 CR-C2 = The game is accepted for three to eight players; it is recommended for three to five.
+    .why = The text names three to five players in one place and larger games in another. Others play with up to eight.
 
 ## The contract
 
@@ -97,6 +99,7 @@ CR-C14 = At some tables two sequences of a contract may be of one suit, but they
        *[other] These sequences do not touch: { $melds }.
     }
     .fails = Sequences of one suit need a gap between them; { $melds } touch or overlap.
+    .why = The text wants different suits. Others only forbid sequences that touch, which is an option.
 
 # .whole: $have (number): cards that stay in hand; $need (number): the most that may stay.
 CR-14 = In the last deal the whole hand must be laid at once, as three sequences and with no discard. So its sequences may be as long as they need to be.
@@ -117,6 +120,7 @@ CR-14 = In the last deal the whole hand must be laid at once, as three sequences
         }
        *[other] In this deal the whole hand must be laid at once, but for a discard; { $have } cards would stay.
     }
+    .why = The text says that all cards are “usually” melded at once, and elsewhere that a turn ends with a discard. Most descriptions of the last deal have no discard, so that is how it is played; options have the others.
 
 ## Melds
 
@@ -162,6 +166,7 @@ CR-18 = Whoever lays a joker says which card it stands for, rank and suit. From 
 CR-C12 = At some tables a joker in a sequence gives way to the card that it stands for, and moves to an end of the sequence.
     .holds = At this table { $cards } may take the place of the joker, which moves on as { $stands }.
     .fails = A joker keeps its place, so { $cards } cannot push it away.
+    .why = The text says that a joker keeps its place. Parlett lets it slide, which is an option.
 
 # $meld (cards): the meld.
 CR-G11 = The ace lies above the king or below the two, but a sequence does not go on beyond it: K♦ A♦ 2♦ is no sequence.
@@ -195,6 +200,7 @@ CR-G12 = Every meld has at least two natural cards. The others may be jokers.
         [0] At this table there is no joker in a meld.
        *[other] There are too many jokers in { $meld }: { $have }, and at most { $need } may be there.
     }
+    .why = With one natural card nobody could tell from the cards what the meld is. The text sets no limit; options have others.
 
 # $have (number): its cards; $need (number): how many there must be. $meld (cards): the meld.
 CR-G3 = The melds of a contract may be larger than they need to be: a set has three or four cards, a sequence three or more.
@@ -231,6 +237,7 @@ CR-20 = A turn begins with the top card of the stock, which nobody else sees, or
 CR-C5 = At some tables only the top card of the pile may be taken. Then the cards under it are not looked at.
     .holds = At this table cards may be taken from inside the pile.
     .fails = At this table only the top card of the pile may be taken.
+    .why = The text allows cards from inside the pile; most other rulebooks do not. So the text is followed, and the other way is an option.
 
 # .inside, .deep: $have (number): cards taken; $need (number): the limit.
 # .melded: $card (card): the chosen one; $cards (cards): what is laid.
@@ -266,6 +273,7 @@ CR-23 = Cards may be laid off on any meld of the table, one’s own or another p
     .fails-there = There is no such meld on the table for { $cards }.
 
 CR-24 = It does not matter in front of whom a card lies: no points are counted for cards on the table.
+    .why = The sentence comes from 500 Rum, where cards on the table earn points. Here only penalty points are counted, so it has no effect.
 
 # .held: $missing (cards): what is not there.
 CR-25 = A turn ends with a discard, one card face up on the pile, unless all cards of the hand have been laid.
@@ -299,6 +307,7 @@ CR-G7 = Before the contract is laid, a card from inside the pile must go into it
     .fails-only-contract = In the turn of the contract nothing can be laid off.
     .holds-only-additions = No further melds are begun.
     .fails-only-additions = The contract lies on the table already, so no further melds may be laid.
+    .why = The text wants the card to be melded immediately. Before the contract only the contract can be laid, and after it only cards can be laid off, so there is one way each time.
 
 # $card (card or none): the card taken from the pile in this turn, if it is still in the hand.
 CR-G31 = Nobody may lay all cards but the one that was just taken from the pile: that card could not be discarded.
@@ -307,6 +316,7 @@ CR-G31 = Nobody may lay all cards but the one that was just taken from the pile:
         [JK] Only the joker would be left, and it was just taken from the pile, so it could not be discarded.
        *[other] Only { $card } would be left, and it was just taken from the pile, so it could not be discarded.
     }
+    .why = Otherwise a player could get to a place where no move is allowed: one card left, and that may not be discarded.
 
 ## Jokers
 
@@ -336,6 +346,7 @@ CR-C15 = Jokers may be exchanged in all sequences, also in one’s own. Some tab
     .fails-on = At this table jokers stay where they are.
     .holds-others = The sequence was laid by another player.
     .fails-others = At this table jokers may be exchanged only in sequences of other players.
+    .why = The text speaks of jokers that another player laid. It does not say that one’s own are excluded, so they are not; options limit it.
 
 ## The end, and the count
 
@@ -352,27 +363,36 @@ CR-G1 = In the draw for the deal the ace is low. Players who tie for the lowest 
 CR-G2 = All sets and sequences of a contract are laid in one action. A part of it cannot be laid in advance.
 
 CR-G6 = The top card of the pile may be taken just to keep it. It need not be melded, but it may not be discarded in the same turn.
+    .why = The text only forbids to discard the card again. Had it to be melded, that would be of no use.
 
 CR-G8 = If several cards are taken from the pile, the deepest one is the chosen card. It is that one which must be laid at once.
+    .why = The cards above are taken because of the one below them. That one is the reason, so it must be used; the text lets the others be discarded.
 
 CR-G9 = All cards of the pile can be seen by everybody, in the order in which they were discarded.
 
 CR-G10 = What may not be discarded is the very card that was taken. If the same card of another pack is in the hand, that one may be discarded.
+    .why = Twins of two packs are two cards. The card that was taken is the one that everybody saw.
 
 CR-G13 = A joker in a set stands for a suit that is not there yet. Then the card of that suit cannot be laid off on the set any more.
+    .why = A set has no suit twice, and a joker keeps what it was said to be. Together they leave only this.
 
 CR-G14 = A joker may be laid off too: at an end of a sequence, or as the missing suit of a set. Then too it is said what it stands for.
+    .why = A joker may replace any card, so it may also be laid off as one.
 
 CR-G15 = Exchanging a joker and using it is one action. If the joker cannot be laid off at once, it cannot be exchanged.
+    .why = The text wants the joker to be used in the same turn. As one action, it cannot be forgotten or kept.
 
 CR-G16 = In the turn in which a player lays the contract, that player cannot exchange a joker.
+    .why = The text gives the right to those who met their contract on an earlier turn.
 
 CR-G17 = A joker may be discarded like any other card.
+    .why = The text names no card that cannot be discarded but the one just taken.
 
 CR-G18 = The last card may be discarded or laid off: a player may go out with a discard or without.
 
 CR-G19 = When somebody wants to draw and the stock is empty, all discards but the top one are shuffled and become the new stock. The hand ends without a winner if there are none, or if nobody has laid a card for 12 rounds.
     .law-stock_out-end_hand = When somebody wants to draw and the stock is empty, the hand ends without a winner, and everybody counts the cards in hand.
+    .why = A hand has to end some time. Without a card to draw, or without anything happening for long, nobody can be said to have won it.
 
 # .asked: $phase (text): how far the turn has come. .stock: $have (number): cards that can be drawn; $need: cards needed.
 CR-G20 = A discard belongs to the player in turn. Nobody can buy it out of turn.
@@ -387,25 +407,33 @@ CR-G20 = A discard belongs to the player in turn. Nobody can buy it out of turn.
     }
     .holds-stock = There are enough cards to draw: { $have }, and { $need } are needed.
     .fails-stock = There are not enough cards to draw: { $have }, and { $need } are needed.
+    .why = The text does not know it. Many tables do, so it is an option.
 
 CR-G21 = A contract may have two sets of the same rank, if there are enough cards for it.
+    .why = The text asks for two sets and does not say that their ranks differ.
 
 CR-G22 = That the sequences of a contract must be of different suits counts only when it is laid. Later, cards can be laid off as they fit.
 
 CR-G23 = A player who is not down when the hand ends counts the cards in hand as usual. There is no extra penalty.
+    .why = The text counts the cards in hand and nothing else.
 
 CR-G24 = Whoever goes out has no cards left, and gets no points in this deal.
+    .why = The text only gives penalty points, and only to the others.
 
 CR-G25 = If several players have the fewest points after the last deal, they share the win.
+    .why = The text names no way to part them, and another deal would change the game of seven deals.
 
 CR-G26 = There is no bonus for cutting the pack in the right place.
+    .why = It belongs to Liverpool Rummy, and the text does not have it.
 
 CR-G27 = Tens count ten points too, like kings, queens and jacks. Twos count two points.
 
 CR-G28 = Twos are ordinary cards: they stand only for themselves, and cost two points in the hand.
     .law-deuces_wild-True = Twos are wild as well: they are used like jokers, and cost 15 points in the hand.
+    .why = The text names only the joker as wild. Some tables agree on twos as well, so it is an option.
 
 CR-G29 = In the last deal the three sequences are of three different suits, and they use up the whole hand, however large it is.
+    .why = This is what the ban on two sequences of one suit and the duty to lay everything come to when both are kept.
 
 CR-G30 = The first player may take the card that was turned up at the start, like any other discard.
 

@@ -191,6 +191,58 @@ cause-shown-any = These are why: the move would be allowed if some of them were 
 cause-beyond = This is why it stops here. More rules would be asked after it, and would fail too: { $rules }.
 cause-open = What is cited is not shown to be the whole reason.
 
+## Where an article comes from
+
+# $places (list): documents and lines.
+source-text = From the text of the lesson: { $places }.
+source-text-too = The text says a part of it: { $places }.
+# $document (text): the number of a document; $lines (list): numbers of lines; $count (number): how many lines.
+source-place = document { $document }, { $count ->
+    [one] line { $lines }
+   *[other] lines { $lines }
+}
+# $first, $last (number): three lines or more in a row.
+source-lines = { $first } to { $last }
+# $rule (text): the article that says how the place was read.
+source-read = The text is not clear there; { $rule } says how it is read.
+# $books (list): rulebooks and pages; $count (number): how many.
+source-standard = A standard rule, as { $books } { $count ->
+    [one] has it.
+   *[other] have it.
+}
+source-silent = The text says nothing about it. We follow { $books }.
+source-decision = Our own decision.
+source-decision-text = Our own decision, from { $places }.
+source-agrees = This is also how { $books } { $count ->
+    [one] has it.
+   *[other] have it.
+}
+
+# Rulebooks and pages, as they stand in a sentence.
+source-book-anycard = the rules of Anycard
+source-book-arena = the rulebook of Classic Canasta Arena
+source-book-bicycle = Bicycle
+source-book-carioca = the usual rules of Carioca
+source-book-custom = general custom
+source-book-ebbeling = Ebbeling’s comparison of Pagat, Bicycle and the Canasta League of America
+source-book-french = the French rules of Crapette
+source-book-g4a = the rules of G4A Russian Bank
+source-book-goodsoft = GoodSoft’s guide
+source-book-knoch = Knoch’s description of Crapette
+source-book-mistigri = Le Mistigri
+source-book-notes = published notes on Pagat and Bicycle
+source-book-ourpastimes = Our Pastimes
+source-book-pagat = Pagat
+source-book-parlett = Parlett’s Penguin Book of Card Games
+source-book-pierson = the rules of the Pierson family
+source-book-profile = a published profile of Pagat’s rules
+source-book-rum-500 = the custom in 500 Rum
+source-book-rummy-games = Rummy-Games.com
+source-book-solitario = the rules of Solitario Russo
+source-book-thoughtco = ThoughtCo
+source-book-uruguay = the usual rules of Uruguay and Bolivia
+source-book-wikipedia = Wikipedia
+
 ## The rulebook
 
 # $game, $table (text): the game, and its preset with what is changed; $seats (number): how many play.

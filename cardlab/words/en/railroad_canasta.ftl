@@ -420,8 +420,10 @@ RC-48 = The game ends when a player has 20,000 points or more at the end of a ha
 
 RC-G1 = There are two jokers for each player, so four players use eight.
     .law-jokers_per_player-4 = At this table there are four jokers for each player, so four players use sixteen: two for each pack, as in most games.
+    .why = Both versions of the text say two for each player. Two for each pack is how packs are sold, so it is an option.
 
 RC-G2 = At this table there are two to six players, and no partnerships.
+    .why = The text names no upper limit. More than six hands cannot be followed at one table, and there are 106 cards for each player.
 
 RC-G3 = For a red three in a dealt hand, or one that is drawn, the player draws another card. For red threes that come with the pile or with the kitty no cards are drawn.
     .law-red_three_replacement-never = At this table no cards are drawn for red threes. One that is drawn counts as a drawn card, but a draw goes on until at least one card comes into the hand.
@@ -434,10 +436,13 @@ RC-G5 = A red three that is turned up at the start stays on top. Nobody can take
     .law-cover_special_upcard-True = At this table a wild card or a three that is turned up at the start is covered by the next card, until a natural card lies on top. If a wild card or a red three lies under it, the pile is frozen.
     .holds = There is no red three on top of the pile.
     .fails = The top of the pile is { $card }. Nobody can take the pile until a discard covers the red three.
+    .why = The text says only that the pile is frozen. To cover the three would be a rule of classic Canasta that this text does not have; it is an option.
 
 RC-G6 = A wild card that is turned up at the start freezes the pile. A black three blocks the first player. A seven is a card like any other there.
+    .why = The text tells what these cards do when they are discarded. The same is taken to count for the first card of the pile.
 
 RC-G7 = An owner may look at the kitty from the moment it is earned, also in the middle of a turn. Looking does not mean that it must be taken.
+    .why = The text allows a look after the first canasta that is not black, and sets no other time.
 
 RC-G8 = Picking up the kitty is a choice that comes after the discard of each turn, from the turn on in which the right to it was earned. The owner may also leave it for now.
     .law-kitty_pickup-before_draw_too = The kitty may be picked up after the discard, and also at the start of a turn before drawing, from the turn on in which the right to it was earned.
@@ -462,6 +467,7 @@ RC-G8 = Picking up the kitty is a choice that comes after the discard of each tu
     .fails-duty = At this table the kitty must be taken at the first chance. It cannot be left.
     .holds-now = No kitty waits to be taken first.
     .fails-now = The kitty is earned, and at this table it must be taken before anything else.
+    .why = The text puts it after the discard of the turn. That it may also be left for later follows from “may”.
 
 # $side (side): who would go out.
 RC-G10 = A player may go out with the kitty still lying there. But then its cards are taken off their points.
@@ -471,6 +477,7 @@ RC-G10 = A player may go out with the kitty still lying there. But then its card
         [me] Your kitty still lies there. At this table it must be taken before going out.
        *[other] The kitty of { $side } still lies there. At this table it must be taken before going out.
     }
+    .why = The text takes the cards of the kitty off the points of its owner, also of one who goes out. So it can be left lying, at a price.
 
 RC-G9 = Red threes in a kitty that is picked up are laid out at once, and each counts. No cards are drawn for them.
     .law-red_three_replacement-always = Red threes in a kitty that is picked up are laid out at once, and each counts. At this table a card is drawn for each.
@@ -493,6 +500,7 @@ RC-G11 = Nobody may empty the hand in order to take the kitty: a player who does
         [me] You have no kitty to walk into: it is taken, or not earned yet.
        *[other] { START($side) } has no kitty to walk into: it is taken, or not earned yet.
     }
+    .why = The text forbids a player to be left without cards except by going out, and names no exception for the kitty.
 
 # .two: $have (number): cards that would stay in the hand; .discard: those of them that may be discarded.
 RC-G12 = A player who does not go out keeps at least two cards when melding or taking the pile, and one of them must be a card that can be discarded. Who goes out keeps exactly one, and not a seven.
@@ -506,6 +514,7 @@ RC-G12 = A player who does not go out keeps at least two cards when melding or t
        *[other] { $have } of the cards that stay can be discarded.
     }
     .fails-discard = No card would stay that can be discarded. Sevens cannot, until everybody has a canasta of them.
+    .why = The text forbids to be left without a card and asks to keep one that can be discarded. This is the test that makes both certain before cards are laid.
 
 RC-G13 = If the stock has only one card left, the player draws that one. It counts as a full draw.
 
@@ -516,6 +525,7 @@ RC-G15 = Nobody has to take the pile, not even when the stock is empty.
     .law-force_take_when_stock_empty-True = At this table, when the stock is empty and the pile is not frozen, a player whose open meld fits its top card must take it, if the other rules allow it.
     .holds = Nothing forces the player to take the pile.
     .fails = { $card } fits an open meld, so the pile must be taken. With an empty stock this is not a choice at this table.
+    .why = The text says that play goes on while the player is able and willing to take the pile. So nobody has to.
 
 RC-G16 = Three to seven wild cards may be a meld of their own, twos and jokers in any mixture. Such a meld counts as a rank by itself.
     .holds = This is a meld of wild cards alone, so it needs no natural cards.
@@ -526,8 +536,10 @@ RC-G17 = A meld of sevens that is not complete has three to six sevens, and neve
 RC-G18 = A canasta of sevens does not count as a red canasta. There are four kinds, and each must be there to go out.
 
 RC-G19 = A wild card may be added later to a meld without wild cards. Then the meld can only become a black canasta. Cards on the table are not moved.
+    .why = A mixed meld needs two natural cards and at most three wild ones, whenever they come. Cards on the table are not moved, because laying them is final.
 
 RC-G20 = When a pair from the hand takes the pile and there is an open meld of that rank, all three cards join it. If it would then have more than seven cards, the pile cannot be taken so.
+    .why = A player has only one open meld of each rank, and no meld has more than seven cards. Both together leave no other way.
 
 # .pair: $have (number): wild cards that the try lays with a wild top card. $card (card): the top of the pile.
 RC-G21 = With a wild card on top, nobody can take the pile.
@@ -556,6 +568,7 @@ RC-G22 = One natural card and a wild card from the hand do not take the pile.
         [0] { $card } could be taken with one natural card of its rank and a wild card from the hand; this try uses no card from the hand.
        *[other] { $card } could be taken with one natural card of its rank and a wild card from the hand; this try uses { $cards }.
     }
+    .why = The text names two ways to take the pile and no third. Classic Canasta has this one, so it is an option.
 
 RC-G23 = To open with the pile, its top card, the pair and all other cards that are laid from the hand in the same move count. The other cards of the pile do not.
 
@@ -570,8 +583,10 @@ RC-G24 = A meld of black threes has at least three of them, and there is no uppe
         [0] A meld without cards is no meld.
        *[other] { START($meld) }: a meld of black threes needs { $need }.
     }
+    .why = The text says “as many as they like”, and also that a meld has at least three cards. The second is taken to count here too.
 
 RC-G25 = The last discard may be a wild card or a black three, but not a seven.
+    .why = The text excludes only sevens.
 
 RC-G26 = A player who holds only sevens that cannot be discarded may first meld what can be melded, even all of them. Then the hand ends. Sevens that stay in the hand cost 5 points each.
     .law-all_sevens_rule-pass_turn_without_discard = At this table a player who holds only sevens that cannot be discarded may meld some of them, and then the turn passes without a discard. The hand goes on.
@@ -580,29 +595,39 @@ RC-G26 = A player who holds only sevens that cannot be discarded may first meld 
     .fails-discard = There are other cards than sevens in the hand, and one of those can be discarded.
     .holds-pass = There are only sevens in the hand that cannot be discarded, so the turn may pass without a discard.
     .fails-pass = A turn passes without a discard only if the hand holds nothing but sevens that cannot be discarded.
+    .why = The text says that these sevens may be melded, and that the hand ends. When exactly that is judged, and what the sevens left over cost, had to be settled.
 
 RC-G27 = Cards cannot be laid down if only sevens would stay that cannot be discarded. But after a discard that was allowed, only sevens may be left.
+    .why = The text forbids to bring about such a hand on purpose. Laying down cards is always on purpose; a discard is not, for there may be no other.
 
 RC-G28 = Red threes count for a player who has not melded anything, too.
     .law-unmelded_red_threes-zero = At this table red threes count nothing for a player who has not melded anything when the hand ends.
     .law-unmelded_red_threes-minus = At this table red threes cost a player who has not melded anything as many points as they would otherwise earn.
+    .why = The text counts 100 for each and names no condition. Classic Canasta takes the points off, so it is an option.
 
 RC-G29 = There is no extra bonus for having many red threes.
     .law-red_three_set_bonus-classic = At this table four red threes earn 800 points, five 1,000, six 1,200, and each further one 200 more.
+    .why = The text gives 100 for each and nothing more. The bonus of classic Canasta is an option.
 
 RC-G30 = Melds that are not complete at the end of the hand cost nothing extra.
+    .why = The text names no such penalty. It belongs to another game, Modern American Canasta.
 
 RC-G31 = Cards that match a canasta cannot be added to it. They may be a new meld if there are three of them.
+    .why = No meld has more than seven cards, and a new one of the rank may be begun when the old one is complete.
 
 RC-G32 = A score may be below nought, and so may the points of a hand.
+    .why = The text has a minimum for players with less than nought, so there must be such scores.
 
 RC-G33 = If the highest score is shared when a game could end, all players play another hand.
+    .why = The text says that more rounds are played until there is a winner, and does not send anybody away.
 
 RC-G34 = Everybody sees the top card of the pile, whether it is frozen, all melds, how many cards each player holds and which kitties are still there.
 
 RC-G35 = A move that has been made stands. While a player is still choosing cards, nothing is decided.
+    .why = The text of classic Canasta forbids taking back what is laid. While cards are still being chosen, nobody else has seen anything.
 
 RC-G36 = Players add cards only to their own melds, never to those of others.
+    .why = The text speaks only of adding to melds that one has begun oneself, and all play alone.
 
 ## Why it was settled so: notes on places where the text contradicts itself or common practice
 
@@ -613,9 +638,11 @@ RC-C4 = The text garbles what freezes the pile for long. A wild card that is dis
 RC-C5 = One version says that taking the pile keeps it frozen. The other has it right: that thaws it.
 RC-C6 = A top card that is added to an open meld brings the rest of the pile with it.
     .law-unfrozen_layoff_takes-top_card_only = At this table a top card that is added to an open meld is taken alone. The rest of the pile stays where it is.
+    .why = If only the top card were taken, drawing two cards from the stock would nearly always be better, and the rule would be of no use.
 RC-C7 = “Seven canastas” in one version means a canasta of sevens.
 RC-C8 = Melding the last sevens and so ending the hand is not going out. It earns nothing extra, and it needs no four kinds of canastas.
 RC-C9 = No meld has more than seven cards, except that of black threes.
+    .why = The text says in so many words that this meld may have more.
 RC-C10 = The text calls this a game of tricks. It is one of melds.
 RC-C11 = One version says that a hand of sevens alone is impossible, the other that it is unlikely. It does happen.
 RC-C12 = Even when everybody has a canasta of sevens and sevens may be discarded, the last discard of a player who goes out is not a seven.

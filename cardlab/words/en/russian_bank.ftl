@@ -178,6 +178,7 @@ RB-P5 = Fifth come the free moves: a house card to another house or on the oppon
         [fill-house] A duty comes before free moves: the empty house is filled.
        *[reserve-must-play] A duty comes before free moves: the reserve card is played.
     }
+    .why = To the letter, house cards would have to be moved as long as they can, and that would never end (RB-C4). So these moves are free, and come after all duties.
 RB-P6 = Last, a card of the draw pile is turned up, or the turned-up card is laid on the waste. After every single move the order begins again.
     .holds = No duty is left, so the turn may go on to its end.
     .fails = { $reason ->
@@ -194,6 +195,7 @@ RB-G1 = If the two reserve cards are equal, the first cards of the houses are co
 RB-G2 = The same comparison says who starts every later hand of a match.
     .law-starter-alternate = In later hands of a match the players take turns in starting.
     .law-starter-cut_high = The players cut again before every hand of a match.
+    .why = The text has one way to find who starts, and does not say that it is for the first hand only.
 
 # $source (text): house, reserve, waste, draw, drawn or foundation; $number (number): which house;
 # $cards (cards): the top card there, if there is one; $why (text): own, theirs, empty, foundation or face-down.
@@ -267,6 +269,7 @@ RB-G8 = If a player’s reserve is used up, any open card may be put into an emp
     .fails = House { $number } has cards in it, so the card must fit on the last one.
 
 RB-G9 = If a house is empty when a turn begins, the player whose turn it is must fill it from their reserve, if there are cards in it.
+    .why = The text wants a house filled at once and does not ask who emptied it.
 
 # $cards (cards): the turned-up card; $onto (cards): the open cards that it could be put on.
 RB-G10 = A turned-up card that fits a foundation must go there. If it fits elsewhere, the player may still lay it on the waste and end the turn.
@@ -282,6 +285,7 @@ RB-G10 = A turned-up card that fits a foundation must go there. If it fits elsew
 RB-G11 = A player cannot simply end a turn. As long as there are cards in draw pile or waste, a turn ends with a turned-up card that is laid on the waste.
     .holds-drawn = No card is lying turned up.
     .fails-drawn = { $cards } is turned up; the turn ends by laying it on the waste.
+    .why = In the text a turn has only one end: a card that cannot be played goes to the waste.
 
 RB-G12 = When a card is to be turned up and the draw pile is empty, the waste is turned over and becomes the new draw pile. It is not shuffled, so the oldest card comes first. This can happen any number of times.
     .law-recycle_timing-immediately = As soon as the draw pile is empty, the waste is turned over and becomes the new draw pile.
@@ -323,6 +327,7 @@ RB-G15 = A hand is won as soon as a player’s last card is gone, even in the mi
 RB-G16 = Moving cards between houses may not bring back an arrangement of the houses that was there before in the same turn. Which house is where does not matter, so a card that lies alone in a house is not moved to an empty one. When a card comes to the houses from elsewhere, or leaves them, all is new again.
     .holds = The houses have not been like that before in this turn.
     .fails = The houses were like that before in this turn, or are so now; going back and forth is not allowed.
+    .why = Otherwise a turn could go on for ever without anything changing. No public source has a rule for it.
 
 # .quiet: $have (number): turns in succession without progress, $need (number): how many are needed;
 # $still (number): turns in succession without a play to a foundation, $slow (number): how many are needed.
@@ -339,6 +344,7 @@ RB-G17 = A hand is a stalemate when nothing has got any further for so many turn
     .fails-offered = No stalemate has been offered.
     .holds-answer = The answer is yes or no.
     .fails-answer = The answer must be yes or no.
+    .why = The text says that a stalemate is possible, but not when there is one. Short limits end hands that could still be won, so these are long.
 
 RB-G18 = If both counts of a stalemate are equal, nobody scores.
 
@@ -350,6 +356,7 @@ RB-G21 = A match goes on to 300 points.
     .law-match-single_hand = A match is a single hand. If nobody scores in it, it is shared.
 
 RB-G22 = Houses alternate in colour. Houses built in suit, and games with a tarot pack, are not taught here.
+    .why = The text builds in alternating colours and in no other way.
 
 RB-G23 = The top of the reserve, the last card of a house and the turned-up card may all be loaded on the opponent, unless a duty comes first.
 
@@ -362,10 +369,13 @@ RB-C4 = The text says that house cards must be played. Taken to the letter, card
 RB-C5 = The text lets the lower reserve card start. Others say the higher one, or cut for it. Options play it those ways.
 RB-C6 = Reserves of 12 or 11 cards are known too, and are options.
 RB-C7 = What is called the draw pile here is called hand, stock or talon elsewhere.
+    .why = One name for each pile is enough, and the text’s own is kept.
 RB-C8 = A foundation ends with the king of its suit; the text garbles this.
+    .why = A foundation is built in one suit, so it can end with no other king.
 RB-C9 = The text says that the game is sold as Skip-Bo. That is a relative, not the same game.
 RB-C10 = Elsewhere each player shuffles the other’s pack. It makes no difference here.
 RB-C11 = The call of “Stop!” is at the heart of most descriptions, but the text does not know it. So it is an option.
+    .why = At a screen the order of play can be kept without anybody watching.
 RB-C12 = Some let a player play the top of their own waste. The text does not; it is an option.
 
 ## Headings in the tree of a ruling
