@@ -17,7 +17,6 @@ from cardlab.options import meant
 from cardlab.rulings import Check, Rule, Waived
 from cardlab.words import Words
 
-
 __all__ = ["Article", "Asked", "Rulebook", "rulebook", "source_text"]
 
 
