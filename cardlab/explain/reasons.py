@@ -97,24 +97,26 @@ class Contrast:
             return "contrast-same"
         return "contrast-both-legal" if self.ruling else "contrast-none-legal"
 
-    def _headline(self, w: Words) -> str:
+    def headline(self, w: Words) -> str:
+        """What it comes to, in a sentence."""
         names = (self.move, self.other) if self.ruling else (self.other, self.move)
         return w.say(self.message, move=names[0], other=names[1])
 
-    def _sides(self, w: Words, one: Difference) -> Iterator[tuple[str, str, Ruling | None]]:
+    def sides(self, w: Words, one: Difference) -> Iterator[tuple[str, str, Ruling | None]]:
+        """A condition on both sides: the move, a sentence, and the answer if it was asked."""
         for move, leaf in ((self.move, one.one), (self.other, one.other)):
             yield move, w.because(leaf) if leaf is not None else w.say("contrast-unasked"), leaf
 
     def __str__(self) -> str:
         w = self.voice.words
-        lines = [self._headline(w)]
+        lines = [self.headline(w)]
         if self.instead is None:
             lines.append(w.text(self.ruling))
         for one in self.differences:
             lines.append(f"  {one.rule}")
             lines += [
                 f"    {'·' if leaf is None else MARKS[leaf.verdict]} {move}: {said}"
-                for move, said, leaf in self._sides(w, one)
+                for move, said, leaf in self.sides(w, one)
             ]
         return "\n".join(lines)
 
@@ -128,13 +130,13 @@ class Contrast:
             f'<tr><th scope="row">{cited_html("", one.rule)}</th>'
             + "".join(
                 f"<td>{'' if leaf is None else mark_html(leaf)} {linked(said)}</td>"
-                for _, said, leaf in self._sides(w, one)
+                for _, said, leaf in self.sides(w, one)
             )
             + "</tr>"
             for one in self.differences
         )
         table = f"<table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>" if rows else ""
-        return framed("contrast", [f"<p>{escape(self._headline(w))}</p>", table])
+        return framed("contrast", [f"<p>{escape(self.headline(w))}</p>", table])
 
 
 def explain(game: Game[Any], state: Any, move: Any, instead_of: Any = None, language: str = "en") -> Contrast:
@@ -188,7 +190,8 @@ class WhatIf:
         """The first rule that would break later in the turn; None if there is none."""
         return next(self.closes[0][1].blame()) if self.closes else None
 
-    def _lines(self, w: Words) -> Iterator[tuple[str, str]]:
+    def lines(self, w: Words) -> Iterator[tuple[str, str]]:
+        """What it brings about: sentences, each with its article or none."""
         yield w.say(self.message), ""
         if self.message == "whatif-illegal":
             leaf = decisive(w, self.ruling)
@@ -201,14 +204,14 @@ class WhatIf:
             yield w.say("whatif-opens", kinds=names), ""
 
     def __str__(self) -> str:
-        head, *rest = (cited(text, rule) for text, rule in self._lines(self.voice.words))
+        head, *rest = (cited(text, rule) for text, rule in self.lines(self.voice.words))
         return "\n".join([head, *("  " + line for line in rest)])
 
     def __repr__(self) -> str:
         return str(self)
 
     def _repr_html_(self) -> str:
-        (head, _), *rest = self._lines(self.voice.words)
+        (head, _), *rest = self.lines(self.voice.words)
         items = [cited_html(text, rule, "li") for text, rule in rest]
         return framed("whatif", [f"<p>{escape(head)}</p>", "<ul>", *items, "</ul>"])
 

@@ -21,6 +21,7 @@ from cardlab.explain.voice import (
 )
 from cardlab.game import Game
 from cardlab.games import game as make_game, presets
+from cardlab.options import BadOption
 from cardlab.rulings import FAILS, Ruling
 
 # a text, the seed of a deal, or what makes a state of a game
@@ -63,7 +64,7 @@ class Comparison:
             "-there" if None in self.verdicts else ""
         )
 
-    def _row(self, row: Judged) -> tuple[str, str, list[tuple[str, str]]]:
+    def row(self, row: Judged) -> tuple[str, str, list[tuple[str, str]]]:
         """A table's name, its verdict, and its reasons with their articles."""
         w = Voice.of(row.game, None, self.language).words
         name = table_name(w, row.game.terms)
@@ -75,7 +76,7 @@ class Comparison:
         said = dict.fromkeys((w.because(node), node.rule) for node in chosen)
         return name, w.verdict(row.ruling), list(said)
 
-    def _laws(self) -> Iterator[tuple[str, str, str]]:
+    def laws(self) -> Iterator[tuple[str, str, str]]:
         """The laws that decide, where the tables' options give them different words: table, article, law."""
         for rule in dict.fromkeys(rule for rule, _ in self.decides):
             said: dict[str, str] = {}
@@ -90,11 +91,11 @@ class Comparison:
         w = Voice.of(self.rows[0].game, None, self.language).words
         lines = [w.say("compare-move", move=self.move), w.say(self.message)]
         for row in self.rows:
-            name, verdict, reasons = self._row(row)
+            name, verdict, reasons = self.row(row)
             mark = MARKS[row.ruling.verdict] if row.ruling is not None else "·"
             lines.append(f"{mark} {name}: {verdict}".rstrip(": "))
             lines += ["    " + cited(text, rule) for text, rule in reasons]
-        lines += [f"{name}: {cited(law, rule)}" for name, rule, law in self._laws()]
+        lines += [f"{name}: {cited(law, rule)}" for name, rule, law in self.laws()]
         return "\n".join(lines)
 
     def __repr__(self) -> str:
@@ -108,14 +109,14 @@ class Comparison:
         )
         body = ""
         for row in self.rows:
-            name, verdict, reasons = self._row(row)
+            name, verdict, reasons = self.row(row)
             mark = mark_html(row.ruling) if row.ruling is not None else ""
             why = "<br>".join(cited_html(text, rule) for text, rule in reasons)
             body += (
                 f'<tr><th scope="row">{escape(name)}</th><td>{mark} {escape(verdict)}</td><td>{why}</td></tr>'
             )
         laws = [
-            f"<li><b>{escape(name)}</b>: {cited_html(law, rule)}</li>" for name, rule, law in self._laws()
+            f"<li><b>{escape(name)}</b>: {cited_html(law, rule)}</li>" for name, rule, law in self.laws()
         ]
         intro = f"<p>{escape(w.say('compare-move', move=self.move))}</p><p>{escape(w.say(self.message))}</p>"
         table = f"<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
@@ -134,8 +135,9 @@ def compare(
     """The same position and move under several sets of rules: verdicts, and what decides between them.
 
     The position is a text, the seed of a deal, a state, or a function of a game. A table is a mapping
-    such as `{"preset": "standard", "wild_rule": "seed"}`. Without any: every preset, and every single change
-    of the first table's options that turns its verdict round.
+    such as `{"preset": "standard", "wild_rule": "seed"}`. Without any: every preset that seats as many, and every
+    single change of the first table's options that turns its verdict round; the first table is the game, if one
+    was given, or else the first preset.
 
     >>> compare("canasta", "turn: South, to meld; hand South: 9♠ 9♥ 2♣ 2♦ 2♥ 4♣ 5♣; melds 0: Q♣ Q♦ Q♥; pile: J♠",
     ...         "lay 9♠ 9♥ 2♣ 2♦ 2♥", [{"preset": "seed"}, {"preset": "standard"}]).verdicts
@@ -143,30 +145,55 @@ def compare(
 
     Raises BadOption for a table that does not exist, and BadNotation if no table can read the position or move.
     """
+    own: list[Mapping[str, Any]] = []
     if isinstance(name, Game):
-        seats = seats or name.seats
+        seats, own = seats or name.seats, [{"preset": name.preset, **dict(name.changed)}]
         if not isinstance(position, str | int) and not callable(position):
             position = name.write(position)
         name = name.id
     elif not isinstance(position, str | int) and not callable(position):
         position = make_game(name, seats=seats).write(position)
-    games = [_table(name, seats, table) for table in (tables or [{"preset": p} for p in presets(name)])]
-    rows = [_judge(game, position, move) for game in games]
     if tables is None:
-        rows += [
-            row
-            for option in games[0].options
-            for value in option.values
-            if value != getattr(games[0].house, option.name)
-            and (row := _judge(_table(name, seats, {option.name: value}), position, move)).ruling is not None
-            and bool(row.ruling) != bool(rows[0].ruling)
-        ]
+        rows = _usual(name, seats, own, position, move)
+    else:
+        rows = [_judge(_table(name, seats, table), position, move) for table in tables]
     if all(row.ruling is None for row in rows):
         raise BadNotation(rows[0].error)
     spelled = move if isinstance(move, str) else rows[0].game.spell(move)
     return Comparison(
         spelled, tuple(rows), _deciding([row.ruling for row in rows if row.ruling is not None]), language
     )
+
+
+def _usual(
+    name: str, seats: int | None, own: list[Mapping[str, Any]], position: Position, move: Any
+) -> list[Judged]:
+    """The first table, the presets, and every single change of the first one that turns its verdict round."""
+    wanted = [*own, *({"preset": preset} for preset in presets(name))]
+    games = {game.terms: game for table in wanted if (game := _possible(name, seats, table)) is not None}
+    if not games:
+        _table(name, seats, wanted[0])  # says why not
+    rows = [_judge(game, position, move) for game in games.values()]
+    first, base = rows[0], wanted[0]
+    for option in first.game.options:
+        for value in option.values:
+            if value == getattr(first.game.house, option.name):
+                continue
+            game = _possible(name, seats, {**base, option.name: value})
+            if game is None or game.terms in games:
+                continue
+            row = _judge(game, position, move)
+            if row.ruling is not None and bool(row.ruling) != bool(first.ruling):
+                rows.append(row)
+    return rows
+
+
+def _possible(name: str, seats: int | None, table: Mapping[str, Any]) -> Game[Any] | None:
+    """A table; None where its preset seats another number, or its options do not go together."""
+    try:
+        return _table(name, seats, table)
+    except BadOption:
+        return None
 
 
 def _table(name: str, seats: int | None, table: Mapping[str, Any]) -> Game[Any]:

@@ -8,16 +8,18 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from cardlab.cards import Card, Cards
 from cardlab.game import Game
-from cardlab.rulings import Ruling
 from cardlab.session import Node, Session
 from cardlab.values import Seat
 from cardlab.views import Hold, View
-from cardlab.widgets.holding import Choice, Group, Settings, by_rank, by_suit, keyed, reach
+from cardlab.widgets.asking import Asking
+from cardlab.widgets.holding import Choice, Group, Settings, by_rank, by_suit, keyed
+from cardlab.widgets.picking import Picking
+from cardlab.widgets.steps import Steps
 from cardlab.widgets.wishes import SEEDS, TIMELESS, BadWish, Wish
 from cardlab.words import Words, words
 
@@ -37,6 +39,7 @@ class Desk:
         self.panel = ""
         self.notice: tuple[str, dict[str, Any]] | None = None
         self.changed: Callable[[], None] = lambda: None
+        self.picking, self.steps, self.asking = Picking(self), Steps(self), Asking(self)
         self._busy = False
         self._begin(session)
 
@@ -106,11 +109,11 @@ class Desk:
         self.source = self.home  # where they lie
         self.staged: list[Group] = []
         self.target = ""
-        self.ruling: Ruling | None = None
+        self.asking.close()
 
     def _tidy(self) -> None:
         """A new hand is not arranged yet."""
-        self._order: list[str] = []
+        self.order: list[str] = []
         if self.settings.sort == "own":
             self.settings.sort = "rank"
 
@@ -125,7 +128,7 @@ class Desk:
         cards.sort(key=by_suit if self.settings.sort == "suit" else by_rank)
         found = {key: card for key, card in keyed(cards) if card is not None}
         if self.settings.sort == "own":  # what was drawn since comes last
-            places = {key: at for at, key in enumerate(self._order)}
+            places = {key: at for at, key in enumerate(self.order)}
             found = dict(sorted(found.items(), key=lambda one: places.get(one[0], len(places))))
         return found
 
@@ -142,11 +145,11 @@ class Desk:
         staged = tuple((tuple(hand[key] for key in group.keys), group.zone) for group in self.staged)
         return Hold(cards, self.source if cards else "", target, staged)
 
-    def choices(self, target: str = "") -> list[Choice]:
+    def choices(self, target: str = "", hold: Hold | None = None) -> list[Choice]:
         """Everything that the cards held up may mean. Nobody is asked about another player's turn."""
         if not self.mine:
             return []
-        game, state, hold = self.game, self.state, self.hold(target)
+        game, state, hold = self.game, self.state, hold or self.hold(target)
         found: dict[str, Choice] = {}
         for offer in game.meanings(state, hold):
             key = f"{offer.verb}:{game.spell(offer.move)}"
@@ -179,7 +182,9 @@ class Desk:
         self.notice = None
         if wish.verb not in TIMELESS and wish.revision != self._session.revision:
             return  # a click on a table that has changed meanwhile
-        getattr(self, f"_{wish.verb}")(**wish.given)
+        helpers = (self.picking, self.steps, self.asking)
+        do = next((getattr(one, wish.verb) for one in helpers if hasattr(one, wish.verb)), None)
+        (do or getattr(self, f"_{wish.verb}"))(**wish.given)
 
     def say(self, id: str, **facts: Any) -> None:
         """Tell the learner something that is no ruling."""
@@ -194,107 +199,38 @@ class Desk:
         """Does the learner hold cards, or do all of them lie on the table?"""
         return any(zone.id == self.home for zone in self.view.zones)
 
-    def _card(self, key: str) -> str:
-        if key not in self.hand():
-            raise BadWish("no such card")
-        return key
-
-    def _select(self, zone: str | None, card: str | None, on: bool | None) -> None:
-        if zone is not None and zone != self.home:
-            self._pick_up(zone, card, on)
-            return
-        key = self._card(card or "")
-        if self.source != self.home:
-            self._clear()
-        if any(key in group.keys for group in self.staged):
-            raise BadWish("it is put aside")
-        self.ruling = None
-        if key in self.selected:
-            if on is not True:
-                self.selected.remove(key)
-        elif on is not False:
-            self.selected.append(key)
-
-    def _pick_up(self, id: str, card: str | None, on: bool | None) -> None:
-        """Take cards up from a zone of the table; those that are held up from elsewhere go back."""
-        zone = self.view.zone(self._zone(id))
-        keys = [key for key, face in keyed(zone.cards) if face is not None]
-        how = reach(zone)
-        if not (how and keys) or (card is not None and card not in keys):
-            raise BadWish("nothing to pick up there")
-        at = keys.index(card) if card is not None and how != "top" else len(keys) - 1
-        wanted = keys[at:] if how == "run" else keys[at : at + 1]
-        down = (self.source, self.selected) == (id, wanted) and on is not True
-        self._clear()
-        if not down and on is not False:
-            self.source, self.selected = id, wanted
-
     def _quick(self, zone: str, card: str | None) -> None:
         """Play a card to the likeliest place at once."""
-        self._select(zone, card, on=True)
+        self.picking.select(zone, card, on=True)
         found = self.choices()
         if found:
             self._try(found[0])
         elif not self.mine:
-            self._not_now()
+            self.not_now()
 
-    def _arrange(self, card: str, before: str | None) -> None:
-        """Put a card elsewhere in the hand, and with it what is held up together with it."""
-        hand = list(self.hand())
-        moved = [self._card(card)]
-        if self.source == self.home and card in self.selected:
-            moved = [key for key in hand if key in self.selected]
-        if before is not None:
-            after = hand[hand.index(self._card(before)) :]
-            before = next((key for key in after if key not in moved), None)
-        order = [key for key in hand if key not in moved]
-        at = len(order) if before is None else order.index(before)
-        order[at:at] = moved
-        self._order, self.settings.sort = order, "own"
-
-    def _clear(self) -> None:
-        self.selected, self.source, self.ruling, self.target = [], self.home, None, ""
-
-    def _zone(self, id: str) -> str:
+    def place(self, id: str) -> str:
+        """A place that there is. Raises BadWish."""
         if id not in self._places():
             raise BadWish("no such zone")
         return id
 
-    def _stage(self, zone: str | None) -> None:
-        if not self.selected or self.source != self.home:
-            self.ask("choose-first")
-            return
-        self.staged.append(Group(self.selected, self._zone(zone) if zone else ""))
-        self.selected, self.ruling = [], None
-
-    def _unstage(self, group: int | None) -> None:
-        if group is None:
-            self.staged = []
-        elif group < len(self.staged):
-            del self.staged[group]
-        else:
-            raise BadWish("no such group")
-        self.ruling = None
-
     def _target(self, zone: str) -> None:
         """Point at a zone: the likeliest legal meaning is played, or else the likeliest is explained."""
-        self.target = self._zone(zone)
+        self.target = self.place(zone)
         found = self.choices(zone)
         best = next((choice for choice in found if choice.open), found[0] if found else None)
         if best is not None:
             self._try(best)
         elif not self.mine:
-            self._not_now()
+            self.not_now()
         else:
             self.ask("not-there" if self.selected else "choose-first")
 
     def _offer(self, key: str) -> None:
-        self._try(self._choice(key))
+        self._try(self.choice(key))
 
-    def _explain(self, key: str) -> None:
-        self._show(self._choice(key).offer.move)
-
-    def _choice(self, key: str) -> Choice:
+    def choice(self, key: str) -> Choice:
+        """The offer of this key. Raises BadWish where there is none."""
         for choice in self.choices():
             if choice.key == key:
                 return choice
@@ -304,37 +240,14 @@ class Desk:
         if choice.open:
             self._play(choice.offer.move)
         else:
-            self._show(choice.offer.move)
+            self.asking.show(choice.offer.move)
 
-    def _show(self, move: Any) -> None:
-        self.ruling = self._session.why(move)
-        self.panel = "why"
-
-    def _not_now(self) -> None:
+    def not_now(self) -> None:
+        """Say whose turn it is, where nothing is asked of the learner."""
         if self.turn is None:
             self.say("table-hand-over")
         else:
             self.say("table-wait", seat=Seat(self.turn))
-
-    def _why(self, kind: str) -> None:
-        if not self.mine:
-            self._not_now()
-            return
-        for one in self.game.kinds:
-            if one.name == kind:
-                self.ruling = self._session.why(self.likeliest(one))
-                self.panel = "why"
-                return
-        raise BadWish("no such kind")
-
-    def likeliest(self, kind: Any) -> Any:
-        """A legal move of a kind if there is one, else the likeliest try."""
-        attempt = kind.attempt(self.state)
-        if not self.game.allows(self.state, attempt):
-            for move in self.game.legal(self.state):
-                if type(move) is kind.move:
-                    return move
-        return attempt
 
     # --- playing --------------------------------------------------------------
 
@@ -353,6 +266,20 @@ class Desk:
             self._count()
         finally:
             self._busy = False
+
+    def play_on(self, moves: Sequence[Any]) -> None:
+        """Play moves in turn as far as they are legal; what is held up and not used by them stays up."""
+        kept = self.selected if self.source == self.home else []
+        staged = self.staged
+        for move in moves:
+            if not self.game.allows(self.state, move):
+                self.asking.show(move)
+                return
+            self._play(move)
+        if self.mine:
+            hand = self.hand()
+            self.selected = [key for key in kept if key in hand]
+            self.staged = [group for group in staged if all(key in hand for key in group.keys)]
 
     def _count(self) -> None:
         if self.turn is None:
@@ -388,63 +315,14 @@ class Desk:
 
     # --- moving about in what was played --------------------------------------
 
-    def _go(self, node: Node[Any]) -> None:
+    def go(self, node: Node[Any]) -> None:
+        """Jump to a point of what was played; nobody moves by himself there."""
         self._busy = True
         try:
             self._session.go(node)
         finally:
             self._busy = False
         self.forget()
-
-    def _decides(self, node: Node[Any]) -> bool:
-        return self.game.turn(node.state) in (self.seat, None)
-
-    def before(self) -> Node[Any] | None:
-        """The learner's last decision before this one; the deal at the least."""
-        nodes = list(self._session.here.line())[1:]
-        return next(filter(self._decides, nodes), nodes[-1] if nodes else None)
-
-    def after(self) -> Node[Any] | None:
-        """The learner's next decision on the line ahead; its end at the most."""
-        nodes: list[Node[Any]] = []
-        node = self._session.here.ahead
-        while node:
-            nodes.append(node)
-            node = node.ahead
-        return next(filter(self._decides, nodes), nodes[-1] if nodes else None)
-
-    def _undo(self) -> None:
-        self._step(self.before(), "table-nothing-before")
-
-    def _redo(self) -> None:
-        self._step(self.after(), "table-nothing-after")
-
-    def _back(self) -> None:
-        self._step(self._session.here.parent, "table-nothing-before")
-
-    def _forward(self) -> None:
-        self._step(self._session.here.ahead, "table-nothing-after")
-
-    def _step(self, node: Node[Any] | None, otherwise: str) -> None:
-        if node is None:
-            self.say(otherwise)
-        else:
-            self._go(node)
-
-    def _jump(self, to: int) -> None:
-        line = self._session.line()
-        if to >= len(line):
-            raise BadWish("beyond the end of the line")
-        self._go(line[to])
-
-    def _branch(self, at: int, to: int) -> None:
-        line = self._session.line()
-        if at >= len(line) or to >= len(line[at].branches):
-            raise BadWish("no such branch")
-        node = line[at].branches[to]
-        while node.ahead:
-            node = node.ahead
-        self._go(node)
 
     # --- dealing --------------------------------------------------------------
 

@@ -280,15 +280,15 @@ class Showing:
     # --- rulings --------------------------------------------------------------
 
     def _ruling(self) -> dict[str, Any] | None:
-        ruling, w = self.desk.ruling, self.desk.words
+        ruling, w = self.desk.asking.ruling, self.desk.words
         return None if ruling is None else ruling_data(w, ruling)
 
     def _lit(self) -> frozenset[str]:
         """Where the cards lie that the ruling speaks of: in hand first, then on the table."""
         desk = self.desk
-        if desk.ruling is None:
+        if desk.asking.ruling is None:
             return frozenset()
-        wanted = involved(desk.ruling)
+        wanted = involved(desk.asking.ruling)
         places = [(desk.home, key, card) for key, card in desk.hand().items()]
         held = set(desk.selected) | {key for group in desk.staged for key in group.keys}
         places.sort(key=lambda place: place[1] not in held)
@@ -311,7 +311,7 @@ class Showing:
             return None
         found = []
         for kind in desk.game.kinds:
-            ruling = desk.session.why(desk.likeliest(kind))
+            ruling = desk.session.why(desk.asking.likeliest(kind))
             id = owned(w, desk.game.id, f"kind-{kind.name}")
             reasons = w.reasons(ruling)
             found.append(

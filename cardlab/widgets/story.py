@@ -77,8 +77,8 @@ class Story:
             "place": said(w, "table-place", {"at": at, "of": len(line) - 1}),
             "deal": said(w, "table-deal-number", {"seed": str(desk.session.seed)}),
             "deals": [i for i, node in enumerate(line) if node.move is None],
-            "undo": desk.before() is not None,
-            "redo": desk.after() is not None,
+            "undo": desk.steps.before() is not None,
+            "redo": desk.steps.after() is not None,
             "branches": branches,
         }
 

@@ -357,9 +357,9 @@ def test_a_failure_becomes_a_sentence(monkeypatch, caplog):
         raise RuntimeError("secret K♠")
 
     with monkeypatch.context() as patch:
-        patch.setattr(Desk, "_undo", fail)
+        patch.setattr(Desk, "_mode", fail)
         with caplog.at_level(logging.ERROR):
-            shown = say(table, do="undo")
+            shown = say(table, do="mode", mode="referee")
         assert shown["notice"] == words("en").say("table-trouble")
         assert "secret" not in json.dumps(shown)
     with monkeypatch.context() as patch:

@@ -1,0 +1,118 @@
+"""Taking cards up and putting them down: what is held up, put aside, and how the hand is arranged."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardlab.views import Hold
+from cardlab.widgets.holding import Group, keyed, reach
+from cardlab.widgets.wishes import BadWish
+
+if TYPE_CHECKING:
+    from cardlab.widgets.desk import Desk
+
+
+class Picking:
+    """The hands of a learner at a desk. `select`, `clear`, `stage`, `unstage` and `arrange` are wishes."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+
+    def card(self, key: str) -> str:
+        """The key of a card in hand. Raises BadWish."""
+        if key not in self._desk.hand():
+            raise BadWish("no such card")
+        return key
+
+    def select(self, zone: str | None, card: str | None, on: bool | None) -> None:
+        """Take a card up or put it down; `on` says which, else it is the other way round."""
+        desk = self._desk
+        if zone is not None and zone != desk.home:
+            self._pick_up(zone, card, on)
+            return
+        key = self.card(card or "")
+        if desk.source != desk.home:
+            self.clear()
+        if any(key in group.keys for group in desk.staged):
+            raise BadWish("it is put aside")
+        desk.asking.close()
+        if key in desk.selected:
+            if on is not True:
+                desk.selected.remove(key)
+        elif on is not False:
+            desk.selected.append(key)
+
+    def _pick_up(self, id: str, card: str | None, on: bool | None) -> None:
+        """Take cards up from a zone of the table; those that are held up from elsewhere go back."""
+        desk, wanted = self._desk, self.within_reach(id, card)
+        if not wanted:
+            raise BadWish("nothing to pick up there")
+        down = (desk.source, desk.selected) == (id, wanted) and on is not True
+        self.clear()
+        if not down and on is not False:
+            desk.source, desk.selected = id, wanted
+
+    def within_reach(self, id: str, card: str | None) -> list[str]:
+        """The keys of what may be picked up in a zone of the table: at a card, or its top."""
+        zone = self._desk.view.zone(self._desk.place(id))
+        keys = [key for key, face in keyed(zone.cards) if face is not None]
+        how = reach(zone)
+        if not (how and keys) or (card is not None and card not in keys):
+            return []
+        at = keys.index(card) if card is not None and how != "top" else len(keys) - 1
+        return keys[at:] if how == "run" else keys[at : at + 1]
+
+    def pointed(self, id: str, card: str | None) -> Hold:
+        """What is held up if one points there: the cards held up already, or else the card that is pointed at."""
+        desk = self._desk
+        if id == desk.home:
+            if card is None or card in desk.selected:
+                return desk.hold()
+            return Hold((desk.hand()[self.card(card)],), id)
+        wanted = [] if desk.selected else self.within_reach(id, card)
+        if not wanted:
+            return desk.hold(id)
+        faces = dict(keyed(desk.view.zone(id).cards))
+        return Hold(tuple(face for key in wanted if (face := faces[key]) is not None), id)
+
+    def clear(self) -> None:
+        """Put down whatever is held up; what is put aside stays aside."""
+        desk = self._desk
+        desk.selected, desk.source, desk.target = [], desk.home, ""
+        desk.asking.close()
+
+    def stage(self, zone: str | None) -> None:
+        """Put what is held up aside, meant for a zone or for a new place."""
+        desk = self._desk
+        if not desk.selected or desk.source != desk.home:
+            desk.ask("choose-first")
+            return
+        desk.staged.append(Group(desk.selected, desk.place(zone) if zone else ""))
+        desk.selected = []
+        desk.asking.close()
+
+    def unstage(self, group: int | None) -> None:
+        """Take a group back into the hand, or all of them."""
+        desk = self._desk
+        if group is None:
+            desk.staged = []
+        elif group < len(desk.staged):
+            del desk.staged[group]
+        else:
+            raise BadWish("no such group")
+        desk.asking.close()
+
+    def arrange(self, card: str, before: str | None) -> None:
+        """Put a card elsewhere in the hand, and with it what is held up together with it."""
+        desk = self._desk
+        hand = list(desk.hand())
+        moved = [self.card(card)]
+        if desk.source == desk.home and card in desk.selected:
+            moved = [key for key in hand if key in desk.selected]
+        if before is not None:
+            after = hand[hand.index(self.card(before)) :]
+            before = next((key for key in after if key not in moved), None)
+        order = [key for key in hand if key not in moved]
+        at = len(order) if before is None else order.index(before)
+        order[at:at] = moved
+        desk.order, desk.settings.sort = order, "own"
