@@ -115,9 +115,7 @@ class Comparison:
             body += (
                 f'<tr><th scope="row">{escape(name)}</th><td>{mark} {escape(verdict)}</td><td>{why}</td></tr>'
             )
-        laws = [
-            f"<li><b>{escape(name)}</b>: {cited_html(law, rule)}</li>" for name, rule, law in self.laws()
-        ]
+        laws = [f"<li><b>{escape(name)}</b>: {cited_html(law, rule)}</li>" for name, rule, law in self.laws()]
         intro = f"<p>{escape(w.say('compare-move', move=self.move))}</p><p>{escape(w.say(self.message))}</p>"
         table = f"<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
         return framed("comparison", [intro, table, f"<ul>{''.join(laws)}</ul>" if laws else ""])

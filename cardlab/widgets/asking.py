@@ -116,7 +116,9 @@ class Asking:
     def _mine(self, zone: str) -> bool:
         owner = self._desk.view.zone(zone).owner
         seat = self._desk.seat
-        return owner is not None and owner == (seat if zone.startswith("hand:") else self._desk.game.side(seat))
+        return owner is not None and owner == (
+            seat if zone.startswith("hand:") else self._desk.game.side(seat)
+        )
 
     # --- about the ruling -----------------------------------------------------
 
@@ -144,12 +146,12 @@ class Asking:
         """What differs from another move: one that a button offers, or the one that was ruled on before."""
         desk = self._desk
         if self._asked():
-            other = next((move for id, _, move in self.others() if id == key), None)
+            other = next((move for id, _, move in self.besides() if id == key), None)
             if other is None:
                 raise BadWish("no such offer")
             self.answers.contrast = explain(desk.game, desk.state, self.move, other, desk.language)
 
-    def others(self) -> list[tuple[str, Choice | None, Any]]:
+    def besides(self) -> list[tuple[str, Choice | None, Any]]:
         """Moves to set beside the one that was ruled on, by a key; those that no button offers have no choice."""
         found: dict[str, tuple[Choice | None, Any]] = {
             choice.key: (choice, choice.offer.move) for choice in self._desk.choices()

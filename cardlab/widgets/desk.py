@@ -182,9 +182,10 @@ class Desk:
         self.notice = None
         if wish.verb not in TIMELESS and wish.revision != self._session.revision:
             return  # a click on a table that has changed meanwhile
+        own = getattr(self, f"_{wish.verb}", None)
         helpers = (self.picking, self.steps, self.asking)
-        do = next((getattr(one, wish.verb) for one in helpers if hasattr(one, wish.verb)), None)
-        (do or getattr(self, f"_{wish.verb}"))(**wish.given)
+        do = own or next(getattr(one, wish.verb) for one in helpers if hasattr(one, wish.verb))
+        do(**wish.given)
 
     def say(self, id: str, **facts: Any) -> None:
         """Tell the learner something that is no ruling."""
