@@ -15,10 +15,10 @@ from cardlab import BadOption, Event, Session
 from cardlab.cards import FACES, THREE, cards
 from cardlab.game import untold
 from cardlab.games.canasta import position
+from cardlab.games.canasta.examples import DONE, DRAW, MELD, OPEN
 from cardlab.games.canasta.position import BLACK_THREES, RED_THREES, WILD
 from cardlab.values import replace
 from tests.contract.play import hear
-from tests.rules.canasta_examples import DONE, DRAW, MELD, OPEN
 
 NOBODY_HOLDS = "hand South: ; hand West: ; hand North: ; hand East: ; "
 OVER = "turn: South, over; " + NOBODY_HOLDS

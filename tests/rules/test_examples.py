@@ -9,11 +9,13 @@ from typing import Any
 import pytest
 
 import cardlab
+from cardlab.explain.examples import Example, examples
 from cardlab.games.canasta.position import Group, Lay, Take
 from cardlab.rulings import FAILS, HOLDS
 from cardlab.values import Side, replace
 from tests.contract.play import TABLES, at, line, named, tries
-from tests.rules.canasta_examples import EXAMPLES, Example
+
+EXAMPLES = examples("canasta")
 
 
 @cache
@@ -23,23 +25,18 @@ def table(options: tuple[Any, ...]) -> cardlab.Game[Any]:
 
 def judged(example: Example):
     """The table, the state before the judged move, that move and the ruling on it."""
-    game = table(tuple(example.options.items()))
-    state = game.read(example.position)
-    *before, last = example.move.split(" & ")
-    for text in before:
-        state = game.play(state, game.move(text, state))
-    move = game.move(last, state)
+    game, state, move = example.lay()
     return game, state, move, game.ruling(state, move)
 
 
 def title(example: Example) -> str:
-    return f"{example.rule} {'breaks' if example.blamed else 'keeps'}: {example.move}"
+    return f"{example.id} {'keeps' if example.legal else 'breaks'}: {example.moves}"
 
 
 @pytest.mark.parametrize("example", EXAMPLES, ids=title)
 def test_an_example_is_judged_as_the_rules_say(example):
     game, state, move, ruling = judged(example)
-    assert {leaf.rule for leaf in ruling.blame()} == set(example.blamed.split())
+    assert {leaf.rule for leaf in ruling.blame()} == set(example.blamed)
     assert bool(ruling) == (not example.blamed) == (move in game.legal(state))
     spoke = {node.verdict for _, node in ruling.walk() if node.rule == example.rule}
     assert (FAILS if example.blamed else HOLDS) in spoke
@@ -55,10 +52,7 @@ def test_a_legal_example_can_be_played(example):
 
 def test_every_rule_has_an_example_that_keeps_it_and_one_that_breaks_it():
     leaves = {
-        rule.id
-        for example in EXAMPLES
-        for kind in table(tuple(example.options.items())).kinds
-        for rule in kind.charter.rules()
+        rule.id for example in EXAMPLES for kind in example.table().kinds for rule in kind.charter.rules()
     }
     assert {e.rule for e in EXAMPLES if not e.blamed} == leaves
     assert {e.rule for e in EXAMPLES if e.blamed} == leaves
@@ -72,7 +66,7 @@ def orders(move):
         yield replace(move, groups=groups) if isinstance(move, Take) else Lay(groups)
 
 
-@pytest.mark.parametrize("example", [e for e in EXAMPLES if "|" in e.move.split(" & ")[-1]], ids=title)
+@pytest.mark.parametrize("example", [e for e in EXAMPLES if "|" in e.move], ids=title)
 def test_melds_may_be_offered_in_any_order(example):
     game, state, move, ruling = judged(example)
     for other in orders(move):

@@ -1,22 +1,14 @@
 """Canasta by examples: for each rule that constrains a move, moves that keep it and moves that break it.
 
-An example is (rule, position, move, what is blamed); nothing blamed means that the move is
-legal. `&` in a move parts several moves, of which the last one is judged. The options of the
-table may follow; without any it is the preset `seed` with four players.
+A row is a rule, a position, a move, what is blamed, and options of the table. Nothing blamed means that the move is
+legal; `&` in a move parts several, of which the last one is judged. Without options the table is the usual one of
+the preset `seed`. A row's id is its rule and its number among the rows of the rule (CA-21.2), so a new row of a
+rule goes below the others.
 """
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
-
-
-class Example(NamedTuple):
-    rule: str
-    position: str
-    move: str
-    blamed: str = ""
-    options: dict[str, Any] = {}
-
+from typing import Any
 
 MELD = "turn: South, to meld; pile: J♠; "  # South has drawn
 DRAW = "turn: South; "  # South is to draw
@@ -278,5 +270,3 @@ ROWS: list[tuple[Any, ...]] = [
     ("CA-S22", DRAW + OPEN + "stock: ; pile: Q♠; hand South: 4 5", "end", "", {"pile_always_frozen": True}),
     ("CA-S22", DRAW + OPEN + "stock: ; pile: Q♠; hand South: 4 5", "end", "CA-S22", TWO),
 ]
-
-EXAMPLES = [Example(*row) for row in ROWS]
