@@ -192,6 +192,8 @@ class Game(Generic[S]):
     # the totals of the sides before this hand, and who has won once a finished hand is added
     before: Callable[[S], tuple[int, ...]]
     champions: Callable[[S, tuple[int, ...]], tuple[int, ...]]
+    # the move that the seat in turn makes by saying nothing, where play need not wait for a word
+    silence: Callable[[S], Any | None] = lambda _: None
 
     @cached_property
     def _by_move(self) -> dict[type, Kind[S]]:

@@ -287,18 +287,28 @@ class Desk:
             self.panel = "score"
 
     def let_others_play(self) -> None:
-        """The others move, one after another, until it is the learner's turn."""
+        """The others move, one after another, until the learner has to say or do something."""
         if not self.bots:
             return
         self._busy = True
         try:
             for _ in range(MOST_MOVES):
                 turn = self.turn
-                if turn is None or turn == self.seat:
+                if turn is None:
                     return
-                self._bot_plays(turn)
+                if turn != self.seat:
+                    self._bot_plays(turn)
+                elif self.silence is not None:
+                    self._session.play(self.silence)
+                else:
+                    return
         finally:
             self._busy = False
+
+    @property
+    def silence(self) -> Any | None:
+        """The move that the learner makes by letting the others go on. Who wants no motion is asked instead."""
+        return self.game.silence(self.state) if self.settings.motion else None
 
     def _bot_plays(self, seat: int) -> None:
         from cardlab.players import bot

@@ -32,6 +32,10 @@ class Steps:
         return next(filter(self._decides, nodes), nodes[-1] if nodes else None)
 
     def _decides(self, node: Node[Any]) -> bool:
+        """Did the learner have a say there, and was it more than silence?"""
+        said = node.ahead.move if node.ahead else None
+        if said is not None and said == self._desk.game.silence(node.state):
+            return False
         return self._desk.game.turn(node.state) in (self._desk.seat, None)
 
     def undo(self) -> None:

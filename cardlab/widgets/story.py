@@ -101,7 +101,8 @@ class Story:
         desk.seen_at = desk.session.here
         if fresh:
             self.shown += 1
-        return {"id": self.shown, "list": [self._frame(node) for node in reversed(fresh) if node.parent]}
+        frames = [self._frame(node) for node in reversed(fresh) if node.parent and node.events]
+        return {"id": self.shown, "list": frames}
 
     def _frame(self, node: Node[Any]) -> dict[str, Any]:
         desk = self.desk
@@ -128,4 +129,14 @@ class Story:
             "gone": [id for id in old if id not in {z.id for z in view.zones}],
             "flights": flights,
             "turn": view.turn,
+            "halt": self._halt(node),
         }
+
+    def _halt(self, node: Node[Any]) -> dict[str, Any] | None:
+        """Where the learner has let the play go on without a word: the way back to that moment."""
+        desk, next_ = self.desk, node.ahead
+        silent = desk.game.silence(node.state) if desk.game.turn(node.state) == desk.seat else None
+        if silent is None or next_ is None or next_.move != silent:
+            return None
+        label = said(desk.words, f"table-halt-{desk.game.kind(silent).name}")
+        return {"to": desk.session.line().index(node), "label": label}

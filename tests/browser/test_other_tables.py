@@ -191,6 +191,28 @@ def test_stop_is_called_with_a_choice_of_the_duty(visit):
     moved(page, was)
 
 
+def test_the_others_go_on_by_themselves_until_stop_halts_them(visit):
+    visit.go(BANK + "&preset=standard")
+    page = visit.page
+    page.wait_for_selector(".clt-house .clt-card", timeout=30_000)
+    visit.wait_ready()
+    halt = page.locator(".clt-halt")
+    for _ in range(12):
+        page.locator(OPEN).first.click()
+        page.wait_for_function(
+            "document.querySelector('.clt-halt:not([hidden])')"
+            " || !document.querySelector('.cardlab-table.clt-moving')"
+        )
+        if halt.is_visible():
+            break
+        page.wait_for_timeout(100)
+    assert halt.text_content() == "Stop!"
+    halt.click()
+    expect(page.locator(".clt-offer", has_text="Let it stand")).to_be_visible()
+    expect(page.locator(".clt-offer", has_text="Stop!").first).to_be_visible()
+    expect(halt).to_be_hidden()
+
+
 def test_both_players_fit_a_phone(phone):
     page = face_to_face(phone)
     assert phone.sideways() <= 0

@@ -2,13 +2,16 @@
 
 A transcript is read by people, once, line by line, and then every change of it is read in the
 diff: run `python -m tests.golden.regenerate`. Sentences are left out (they have tests of their
-own); rules are cited by id.
+own); rules are cited by id. Canasta is played by a plain player of this file, so that its hands do
+not change with the bots; the other games are played by their bots.
 """
 
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -16,21 +19,34 @@ import cardlab
 from cardlab import Event, Game
 from cardlab.cards import spell
 from cardlab.games.canasta.position import WILD, Ask, Discard, Draw, Lay, State, Take
+from cardlab.players import bot
 from tests.contract.play import hear
 
 FOLDER = Path(__file__).parent / "hands"
-# name: options of the table, seed
-HANDS: dict[str, tuple[dict[str, Any], int]] = {
-    "canasta-seed-4": ({}, 52),
-    "canasta-seed-2": ({"seats": 2}, 51),
-    "canasta-standard-4": ({"preset": "standard"}, 51),
+
+
+@dataclass(frozen=True)
+class Hand:
+    """A hand that is kept: its table, its seed, and how many hands of the match are played before it."""
+
+    game: str
+    seed: int
+    table: dict[str, Any] = field(default_factory=dict)
+    before: int = 0
+
+
+HANDS: dict[str, Hand] = {
+    "canasta-seed-4": Hand("canasta", 52),
+    "canasta-seed-2": Hand("canasta", 51, {"seats": 2}),
+    "canasta-standard-4": Hand("canasta", 51, {"preset": "standard"}),
 }
 # these say only that it is not the moment for a kind of move
 MOMENT = {("CA-13", "start"), ("CA-16", "drawn"), ("CA-15", "after-draw"), ("CA-S19", "asked")}
+Player = Callable[[Game[Any], Any, random.Random], Any]
 
 
-def choose(game: Game[State], s: State, rng: random.Random) -> Any:
-    """A plain player: takes what he can, lays what he can, throws what he needs least; now and then he freezes or asks."""
+def plain(game: Game[State], s: State, rng: random.Random) -> Any:
+    """A plain player of Canasta: takes what he can, lays what he can, throws what he needs least; now and then he freezes or asks."""
     moves = list(game.legal(s))
     asks = [m for m in moves if isinstance(m, Ask)]
     if asks and rng.random() < 0.5:
@@ -50,16 +66,30 @@ def choose(game: Game[State], s: State, rng: random.Random) -> Any:
     return draws[0] if draws else rng.choice(moves)
 
 
+def by_bot(game: Game[Any], s: Any, rng: random.Random) -> Any:
+    """The move of the game's bot, which sees no more than its seat does."""
+    return bot(game.id)(game, game.view(s, game.turn(s)), rng).move
+
+
 def transcript(name: str) -> str:
-    options, seed = HANDS[name]
-    return "\n".join(_lines(cardlab.game("canasta", **options), seed)) + "\n"
-
-
-def _lines(game: Game[State], seed: int) -> Iterator[str]:
-    rng = random.Random(seed)
+    hand = HANDS[name]
+    game = cardlab.game(hand.game, **hand.table)
+    rng = random.Random(hand.seed)
+    player, moment = (plain, _canasta) if hand.game == "canasta" else (by_bot, _in_short)
     told: list[Event] = []
-    s = game.deal(seed, hear(told))
-    yield f"{game.id}, preset {game.preset}, {game.seats} players, seed {seed}"
+    s = game.deal(hand.seed, hear(told))
+    for _ in range(hand.before):
+        while game.turn(s) is not None:
+            s = game.play(s, player(game, s, rng))
+        told.clear()
+        s = game.next_hand(s, hear(told))
+    return "\n".join(_lines(game, hand, s, told, lambda s: player(game, s, rng), moment)) + "\n"
+
+
+def _lines(
+    game: Game[Any], hand: Hand, s: Any, told: list[Event], choose: Callable[[Any], Any], moment: Any
+) -> Iterator[str]:
+    yield f"{game.id}, preset {game.preset}, {game.seats} players, seed {hand.seed}"
     yield ""
     yield from map(_event, told)
     yield ""
@@ -67,14 +97,10 @@ def _lines(game: Game[State], seed: int) -> Iterator[str]:
     number = 0
     while (mover := game.turn(s)) is not None:
         number += 1
-        move = choose(game, s, rng)
+        move = choose(s)
         yield ""
         yield f"{number}. {mover} {game.spell(move)}"
-        yield f"   hand: {spell(s.hands[mover])}"
-        yield "   legal: " + "; ".join(map(game.spell, game.legal(s)))
-        closed = [text for kind in game.kinds if (text := _closed(game, s, kind))]
-        if closed:
-            yield "   closed: " + "; ".join(closed)
+        yield from moment(game, s, mover)
         yield "   because: " + " ".join(dict.fromkeys(leaf.rule for leaf in game.ruling(s, move).credit()))
         told.clear()
         s = game.play(s, move, hear(told))
@@ -85,6 +111,45 @@ def _lines(game: Game[State], seed: int) -> Iterator[str]:
     for entry in game.ledger(s):
         yield f"side {entry.side}: {entry.points:+} {entry.what} {_facts(entry.facts)}[{entry.rule}]"
     yield f"scores: {' '.join(map(str, game.scores(s)))}"
+
+
+def _canasta(game: Game[State], s: State, mover: int) -> Iterator[str]:
+    """The hand, every legal move, and the likeliest try of each kind that is closed."""
+    yield f"   hand: {spell(s.hands[mover])}"
+    yield "   legal: " + "; ".join(map(game.spell, game.legal(s)))
+    closed = [text for kind in game.kinds if (text := _closed(game, s, kind))]
+    if closed:
+        yield "   closed: " + "; ".join(closed)
+
+
+def _in_short(game: Game[Any], s: Any, mover: int) -> Iterator[str]:
+    """The hand (or what lies open), and how many legal moves of each kind there are."""
+    if hasattr(s, "hands"):
+        yield f"   hand: {spell(s.hands[mover])}"
+    else:
+        yield f"   open: {_open(s, mover)}"
+    kinds = Counter(game.kind(move).name for move in game.legal(s))
+    yield "   legal: " + ", ".join(f"{count} {kind}" for kind, count in kinds.items())
+
+
+def _open(s: Any, mover: int) -> str:
+    """The tops of a position of Russian Bank: houses, foundations, and both players' piles."""
+    tops = {what: spell([c for p in piles for c in p[-1:]]) for what, piles in _places(s).items()}
+    return "; ".join(f"{what} {text or '-'}" for what, text in tops.items())
+
+
+def _places(s: Any) -> dict[str, Any]:
+    from cardlab.games.russian_bank.table import DRAWN, RESERVE, WASTE
+
+    mine, theirs = s.turn, 1 - s.turn
+    return {
+        "houses": s.piles[:8],
+        "foundations": s.piles[8:16],
+        "reserve": [s.piles[RESERVE + mine]],
+        "drawn": [s.piles[DRAWN + mine]],
+        "their reserve": [s.piles[RESERVE + theirs]],
+        "their waste": [s.piles[WASTE + theirs]],
+    }
 
 
 def _closed(game: Game[State], s: State, kind: Any) -> str:
@@ -98,7 +163,9 @@ def _closed(game: Game[State], s: State, kind: Any) -> str:
 
 def _event(event: Event) -> str:
     way = f" {event.source} > {event.target}" if event.cards else ""
-    facts = tuple((name, value) for name, value in event.facts if name not in ("card", "cards"))
+    facts = tuple(
+        (name, value) for name, value in event.facts if not (event.cards and name in ("card", "cards"))
+    )
     return f"   - {event.what} {spell(c for c in event.cards if c is not None)}{way} {_facts(facts)}[{event.rule}]".replace(
         "  - ", "  - "
     )

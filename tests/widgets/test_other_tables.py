@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 import random
+from functools import partial
+from operator import is_not
 from typing import Any
 
 import pytest
@@ -11,6 +14,7 @@ import pytest
 import cardlab
 from cardlab.cards import cards
 from cardlab.games import games
+from cardlab.games.russian_bank.position import LetStand, Stop
 from cardlab.views import View
 from cardlab.widgets import Table, picture
 from cardlab.words import words
@@ -208,6 +212,110 @@ def test_stop_is_one_button_with_the_duties_behind_it():
     shown = say(table, do="offer", key=stops[0]["key"])
     assert zone(shown, "drawn:0")["n"] == 0
     assert game.turn(table.session.state) == 1
+
+
+def _watched(seed: int, **more: Any) -> Table:
+    """A table with Stop at which the other player has moved first."""
+    game = cardlab.game("russian_bank", preset="standard")
+    while game.turn(game.deal(seed)) == 0:
+        seed += 1
+    return Table(game, seed=seed, **more)
+
+
+def _silences(table: Table) -> list[Any]:
+    return [node for node in table.session.here.line() if isinstance(node.move, LetStand)]
+
+
+def test_who_says_nothing_lets_it_stand_and_may_still_go_back_to_call():
+    table = _watched(1)
+    silences = _silences(table)
+    assert silences
+    assert table.session.state.phase == "turn"  # nobody had to press anything
+    assert not any("stand" in line["text"] for step in table.shown["log"] for line in step["say"])
+    asked = silences[0].parent
+    say(table, do="jump", to=table.session.line().index(asked))
+    assert table.session.here is asked
+    assert {"Let it stand"} < set(texts(table.shown))
+    stop = next(offer for offer in table.shown["offers"] if offer["fold"])
+    say(table, do="offer", key=stop["key"])
+    assert any(isinstance(node.move, Stop) for node in table.session.here.line())
+    assert table.session.state.wrong == (1, 0) or table.session.state.turn == 0
+
+
+def test_a_slip_that_was_let_stand_is_taken_back_when_it_is_called():
+    for seed in range(40):
+        table = _watched(seed)
+        slips = [node.parent for node in _silences(table) if node.parent.state.last.missed]
+        if slips:
+            break
+    else:
+        raise AssertionError("no slip in forty deals")
+    (rule, _), *_ = slips[0].state.last.missed
+    say(table, do="jump", to=table.session.line().index(slips[0]))
+    key = next(one["key"] for one in table.shown["offers"] if one["key"].endswith(f"stop {rule}"))
+    say(table, do="offer", key=key)
+    after = next(node for node in table.session.here.line() if isinstance(node.move, Stop))
+    assert after.state.wrong == (0, 0)
+    assert after.state.turn == 0  # the turn of the other one is over
+
+
+def test_each_move_that_is_let_stand_shows_the_way_back_to_it():
+    game = cardlab.game("russian_bank", preset="standard")
+    seed = next(n for n in range(9) if game.turn(game.deal(n)) == 0)
+    table = Table(game, seed=seed)
+    for _ in range(30):  # until the learner's turn is over, and the other one has had his
+        before = table.session.here
+        say(
+            table,
+            do="offer",
+            key=next(o["key"] for o in table.shown["offers"] if o["open"] and not o["fold"]),
+        )
+        frames = table.shown["frames"]["list"]
+        halts = [frame["halt"] for frame in frames if frame["halt"]]
+        fresh = list(itertools.takewhile(partial(is_not, before), table.session.here.line()))
+        mine = [
+            node
+            for node in fresh
+            if isinstance(node.move, LetStand) and node.parent is not None and node.parent.state.turn == 1
+        ]
+        assert len(halts) == len(mine)
+        assert all(frame["text"] for frame in frames)  # nothing is said of silence
+        for halt, node in zip(halts, reversed(mine), strict=True):
+            assert node.parent is not None
+            assert halt == {"to": table.session.line().index(node.parent), "label": "Stop!"}
+        if halts:
+            return
+    raise AssertionError("the other player never moved")
+
+
+def test_undo_passes_by_what_was_only_let_stand():
+    table = _watched(1)
+    start = table.session.here
+    say(table, do="offer", key=next(o["key"] for o in table.shown["offers"] if o["open"] and not o["fold"]))
+    say(table, do="undo")
+    assert table.session.here is start
+    say(table, do="undo")
+    assert table.session.here.parent is None or table.session.here.depth == 0
+
+
+def test_who_wants_no_motion_is_asked_after_every_move():
+    table = _watched(1, motion=False)
+    assert table.session.state.phase == "window"
+    assert texts(table.shown)[0] == "Let it stand"
+
+
+def test_before_a_hand_is_won_its_loser_is_asked():
+    game = cardlab.game("russian_bank", preset="standard")
+    foundations = "foundations: K♣ K♣ K♦ K♦ K♥ K♥ K♠ Q♠"
+    state = game.read(
+        f"turn: North; {foundations}; reserve North: K♠; draw North: -; draw South: -; waste South: -"
+    )
+    table = Table(game, state=state)
+    say(table, do="others")
+    assert table.session.state.phase == "window"
+    assert table.session.state.winner is None
+    say(table, do="offer", key=next(o["key"] for o in table.shown["offers"] if o["label"] == "Let it stand"))
+    assert table.session.state.winner == 1
 
 
 def test_two_players_face_each_other():

@@ -51,6 +51,7 @@ def make(preset: str, seats: int | None, given: dict[str, Any]) -> Game[State]:
         score=scoring.ledger,
         before=lambda s: s.totals,
         champions=scoring.champions,
+        silence=calls.silence,
     )
 
 

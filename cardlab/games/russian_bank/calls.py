@@ -4,6 +4,9 @@ After every move there is a moment in which the opponent may call Stop or let th
 phase `window`, in which it is his turn to act although the turn is not his. A move that ends the
 turn needs no such phase, for the opponent acts next: he may call Stop instead of beginning his
 turn, and his first move lets everything stand. A hand is won only when the last move has stood.
+
+Who says nothing lets the move stand: nothing is told of it, and a table need not wait for a word
+(`silence`), except where the hand would be over.
 """
 
 from __future__ import annotations
@@ -49,9 +52,13 @@ def watched(order: Check, house: HouseRules, perform: Perform) -> Perform:
 
 def let_stand(s: State, _: LetStand, tell: Tell) -> State:
     """Call nothing. If the move was the last one of the hand, the hand is won by it."""
-    tell("rb-let-stand", "RB-G14", seat=Seat(1 - s.turn), other=Seat(s.turn))
     after = replace(s, phase="turn", last=None)
     return win(after, tell) if has_won(after) else after
+
+
+def silence(s: State) -> LetStand | None:
+    """To say nothing is to let the move stand. Before a hand is won, its loser is asked."""
+    return LetStand() if s.phase == "window" and not has_won(s) else None
 
 
 def stop(s: State, m: Stop, tell: Tell) -> State:

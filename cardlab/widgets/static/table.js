@@ -41,8 +41,9 @@ class View extends Panel {
     q.redo = this.iconButton("redo", () => this.send("redo"));
     q.mode = make("div", "clt-switch", { role: "group" });
     q.skip = this.button("skip", () => {}, "clt-quiet clt-skip");
+    q.halt = make("button", "clt-button clt-main clt-halt", { type: "button", hidden: true, onclick: () => this.halt() });
     q.notes = make("div", "clt-notes");
-    q.bar = make("div", "clt-bar", {}, q.status, q.notes, q.others, q.next, q.skip, make("span", "clt-gap"), q.mode, q.undo, q.redo);
+    q.bar = make("div", "clt-bar", {}, q.status, q.notes, q.others, q.next, q.halt, q.skip, make("span", "clt-gap"), q.mode, q.undo, q.redo);
     q.notice = make("div", "clt-notice");
     q.left = make("div", "clt-seats clt-left");
     q.top = make("div", "clt-seats clt-top");
@@ -81,7 +82,7 @@ class View extends Panel {
     this.root.append(q.bar, q.notice, q.latest, make("div", "clt-table", {}, q.board, q.panel), q.line, q.live, q.fly);
     this.buildLine();
     this.root.addEventListener("keydown", (event) => this.key(event));
-    this.root.addEventListener("pointerdown", () => this.skip(), true);
+    this.root.addEventListener("pointerdown", (event) => q.halt.contains(event.target) || this.skip(), true);
     q.hand.addEventListener("pointerdown", (event) => this.grab(event));
     q.hand.addEventListener("click", (event) => this.clickCard(event));
     q.hand.addEventListener("focusin", (event) => this.rove([...q.hand.children].indexOf(event.target.closest(".clt-card"))));
@@ -133,6 +134,7 @@ class View extends Panel {
     }
     this.last = shown;
     this.root.classList.remove("clt-moving");
+    this.halts(null);
     this.draw(shown);
   }
 
@@ -150,6 +152,17 @@ class View extends Panel {
 
   skip() {
     this.hurry?.();
+  }
+
+  // Back to the moment after the move that is being shown: there the learner may object to it.
+  halt() {
+    if (this.halting) this.send("jump", { to: this.halting.to });
+  }
+
+  halts(frame) {
+    this.halting = frame?.halt ?? null;
+    this.q.halt.hidden = !this.halting;
+    if (this.halting) put(this.q.halt, this.halting.label);
   }
 
   pause(ms) {
@@ -180,13 +193,14 @@ class View extends Panel {
       const leaving = new Set(frame.flights.map((flight) => flight.from));
       show([...(own ? [own] : []), ...frame.zones.filter((zone) => leaving.has(zone.id))], [], frame.who);
       this.bubble(frame);
+      this.halts(frame);
       if (!frame.mine) put(this.q.status, frame.text[0] ?? "");
       const flown = frame.flights.flatMap((flight, i) => this.flight(flight, from[i], shown));
       if (flown.length) await this.pause(FLY_MS + 40);
       this.q.fly.replaceChildren();
       if (run !== this.playing) return;
       show(frame.zones, frame.gone, frame.who);
-      if (!frame.mine && !this.hurried) await this.pause(READ_MS + 12 * Math.min(60, (frame.text[0] ?? "").length));
+      if (!frame.mine && !this.hurried) await this.pause(READ_MS + (frame.halt ? HALT_MS : 0) + 12 * Math.min(60, (frame.text[0] ?? "").length));
     }
     this.bubble(null);
   }
@@ -291,7 +305,7 @@ class View extends Panel {
   // ── keys ──────────────────────────────────────────────────────────────────────────────────────
   key(event) {
     const { q } = this, { key, target } = event;
-    this.skip();
+    if (target !== q.halt) this.skip();
     if (event.ctrlKey || event.metaKey || event.altKey || target.matches("input,select,textarea")) return;
     const tab = target.closest("[role=tab]");
     const go = { ArrowLeft: -1, ArrowRight: 1 }[key];

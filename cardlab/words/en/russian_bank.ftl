@@ -525,10 +525,6 @@ event-rb-stalemate-refused = { $seat ->
     [me] You want to play on.
    *[other] { START($seat) } wants to play on.
 }
-event-rb-let-stand = { $seat ->
-    [me] You let it stand.
-   *[other] { START($seat) } lets it stand.
-}
 # $duty (text): the duty that was named; $asked (cards): the cards it asked for; $other (seat): who missed it.
 event-rb-stop-right = { $seat ->
     [me] You call “Stop!”, and you are right: { rb-duty-missed }
@@ -600,6 +596,9 @@ offer-rb-let-stand = Let it stand
 
 # One button for all duties that Stop may name; behind it, the choice.
 table-choose-rb-stop = Stop!
+
+# The button that halts the play of the others right after the move that is being shown.
+table-halt-letstand = Stop!
 
 ## The panel “What can I do now?”
 
