@@ -95,9 +95,7 @@ class Rulebook:
             kind for asked in article.conditions if not asked.waived for kind in asked.kinds
         )
         if kinds:
-            yield w.say(
-                "book-asked", kinds=tuple(w.say(f"kind-{k}") if w.has(f"kind-{k}") else k for k in kinds)
-            )
+            yield w.say("book-asked", kinds=tuple(w.named(self.game.id, f"kind-{k}") for k in kinds))
         elif article.conditions:
             yield w.say("book-waived")
 

@@ -1,11 +1,14 @@
 """What would make a forbidden move legal: the smallest changes, each shown by the engine.
 
 Candidates come from the game's own legal moves, from its hook `cardlab/games/NAME/near.py` and, where a game
-has none, from swaps of single cards. A hook may have three functions; each may be left out:
+has none, from swaps of single cards. A hook may have these; each may be left out:
 
     near(state, move)              rings (lists) of moves like the tried one, the nearest ring first
     suppose(state, move, broken)   suppositions that may answer the broken leaves, pairs of rule and aspect
     worlds(state, step)            states the player cannot tell apart, one for each thing a step may bring
+    FAR                            kinds of move of which the nearest one helps, however far from the tried one it is
+
+Its sentences are those of `words/en/explain.ftl`, or the game's own: `suppose-canasta-opened` for `suppose-opened`.
 
 Nothing of a candidate is believed: a move, a step or a supposition becomes a fix only if the charter allows the
 move under it. Everything is tried in a state imagined from the player's view, so no fix tells a secret.
@@ -23,7 +26,7 @@ from itertools import islice
 from types import ModuleType
 from typing import Any, Literal
 
-from cardlab.explain.nearness import cards_of, distance, pattern, rearranged, swapped
+from cardlab.explain.nearness import cards_of, distance, pattern, rearranged, redeclared, swapped
 from cardlab.explain.voice import Facts, Said, Voice, framed, linked
 from cardlab.game import Game, Supposition
 from cardlab.rulings import Ruling
@@ -162,6 +165,11 @@ class _Search:
         """A function of the game's hook; None where it has none."""
         return getattr(_hook(self.game.id), name, None)
 
+    @property
+    def far(self) -> tuple[type, ...]:
+        """The kinds of move of which the nearest helps, however far from the tried one it is."""
+        return self.ask("FAR") or ()
+
     # now: other choices
 
     def rings(self, state: Any) -> Iterator[Sequence[Any]]:
@@ -186,7 +194,7 @@ class _Search:
                 if move != self.move and self.game.allows(state, move):
                     far = distance(self.move, move)
                     kept = (tried & cards_of(move)).total()
-                    if far <= 1 or 2 * kept >= tried.total():
+                    if far <= 1 or 2 * kept >= tried.total() or isinstance(move, self.far):
                         good.setdefault(pattern(move), (far, tried.total() - kept, order, move))
             if good:
                 return [move for *_, move in sorted(good.values(), key=lambda one: one[:3])[:limit]]
@@ -215,6 +223,8 @@ class _Search:
             what = "other"
         elif what != "regroup" and rearranged(self.move, move):
             what = "move"
+        elif redeclared(self.move, move):
+            what = "declare"
         return f"{head}-{what}", (("added", added), ("removed", removed), ("move", self.game.spell(move)))
 
     # first: a step before
@@ -279,9 +289,9 @@ class _Search:
         spelled = self.game.spell
         facts: Facts = (("cards", tuple(sorted(cards_of(path[0]).elements()))), ("step", spelled(path[0])))
         if len(path) > 1:
-            said: Said = ("fix-first-two", (*facts, ("next", spelled(path[1]))))
+            said: Said = (self.owned("fix-first-two"), (*facts, ("next", spelled(path[1]))))
         else:
-            said = (f"fix-first-{self.own_step(path[0])}", facts)
+            said = (self.own_step(path[0]), facts)
         then = (
             ("fix-then", (("move", spelled(move)),)) if move == self.move else self.changed(move, "fix-then")
         )
@@ -290,10 +300,14 @@ class _Search:
             state = self.game.play(state, step)
         return Fix("first", (*path, move), move, (said, then), self.game.ruling(state, move), self.voice)
 
+    def owned(self, id: str) -> str:
+        """The game's own sentence where it has one, else the common one."""
+        return self.voice.words.owned(self.game.id, id)
+
     def own_step(self, step: Any) -> str:
-        """The name of a step's kind where there is a sentence for it, else of any step."""
-        name = self.game.kind(step).name
-        return name if self.voice.words.has(f"fix-first-{name}") else "step"
+        """The sentence for a step of its kind where there is one, else for any step."""
+        id = self.owned(f"fix-first-{self.game.kind(step).name}")
+        return id if self.voice.words.has(id) else self.owned("fix-first-step")
 
     # later, and if
 
@@ -333,11 +347,11 @@ class _Search:
         when: When = "later" if all(one.later for one in path) else "if"
         said: tuple[Said, ...]
         if len(path) == 1:
-            said = ((f"suppose-{last.what}.alone", last.facts),)
+            said = ((f"{self.owned(f'suppose-{last.what}')}.alone", last.facts),)
         else:
             said = (
                 ("fix-if-all", (("count", len(path)),)),
-                *((f"suppose-{one.what}", one.facts) for one in path),
+                *((self.owned(f"suppose-{one.what}"), one.facts) for one in path),
             )
         return Fix(
             when,

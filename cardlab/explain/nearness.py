@@ -29,9 +29,29 @@ def _inside(value: Any) -> Iterator[Any]:
             yield from _inside(item)
     elif dataclasses.is_dataclass(value) and not isinstance(value, type):
         for name in _given(type(value)):
-            yield from _inside(getattr(value, name))
+            if name in _SAID:
+                yield from _declared(value, getattr(value, name))
+            else:
+                yield from _inside(getattr(value, name))
     else:
         yield value
+
+
+_SAID = {"stands", "moved"}  # what cards stand for is said with them, and is no card of the move
+
+
+def _declared(value: Any, said: Any) -> Iterator[str]:
+    """What cards are said to stand for, where that is not themselves."""
+    if isinstance(said, tuple):
+        yield from (f"={face}" for card, face in zip(value.cards, said, strict=False) if card != face)
+    elif said is not None:
+        yield f"={said}"
+
+
+def redeclared(one: Any, other: Any) -> bool:
+    """Do two moves differ only in what their cards stand for?"""
+    same = lambda move: Counter(item for item in _inside(move) if not str(item).startswith("="))
+    return one != other and type(one) is type(other) and same(one) == same(other) and _rest(one) != _rest(other)
 
 
 @cache

@@ -27,9 +27,7 @@ def said(w: Words, id: str, facts: Any = ()) -> str:
 
 def owned(w: Words, game: str, id: str) -> str:
     """The id of a game's own message (`kind-contract_rummy-draw`) where it has one, else the common one."""
-    kind, _, rest = id.partition("-")
-    own = f"{kind}-{game}-{rest}"
-    return own if w.has(own) else id
+    return w.owned(game, id)
 
 
 def turn_text(w: Words, view: View, game: str = "") -> str:

@@ -200,7 +200,7 @@ class WhatIf:
             leaf = decisive(w, then)
             yield w.say("whatif-closed", move=move, reason=w.because(leaf)), leaf.rule
         if self.opens:
-            names = tuple(w.say(f"kind-{kind}") if w.has(f"kind-{kind}") else kind for kind in self.opens)
+            names = tuple(w.named(self.voice.game, f"kind-{kind}") for kind in self.opens)
             yield w.say("whatif-opens", kinds=names), ""
 
     def __str__(self) -> str:

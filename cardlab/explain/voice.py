@@ -29,11 +29,12 @@ class Voice:
     me: int | None = None
     sides: int = 0
     settings: Facts = ()
+    game: str = ""
 
     @classmethod
     def of(cls, game: Game[Any], seat: int | None, language: str) -> Voice:
         """The voice of a game's table, for the player at a seat."""
-        return cls(language, game.seats, seat, game.sides, game.terms.settings)
+        return cls(language, game.seats, seat, game.sides, game.terms.settings, game.id)
 
     @property
     def words(self) -> Words:

@@ -229,6 +229,25 @@ class Words:
         text = f"There is no message {id!r} in {self.language!r}. {hint}".rstrip()
         return MissingWords(text, id, self.language)
 
+    def owned(self, game: str, id: str) -> str:
+        """The id of a game's own message where it has one, else that of the common one.
+
+        >>> words("en").owned("contract_rummy", "kind-draw"), words("en").owned("canasta", "kind-draw")
+        ('kind-contract_rummy-draw', 'kind-draw')
+        """
+        kind, _, rest = id.partition("-")
+        owned = (f"{kind}-{game}-{rest}", f"{game}-{id}")
+        return next((one for one in owned if self.has(one)), id)
+
+    def named(self, game: str, id: str) -> str:
+        """What a game calls a thing; the end of the id where nobody gave it a name: it is what one types.
+
+        >>> words("en").named("contract_rummy", "kind-dig")
+        'Take from inside the pile'
+        """
+        id = self.owned(game, id)
+        return self._named(id, id.rpartition("-")[2])
+
     # --- rulings --------------------------------------------------------------
 
     def law(self, rule_id: str) -> str:
@@ -303,12 +322,12 @@ class Words:
     def terms(self, terms: Terms) -> str:
         """Under which rules: the game, the preset and each option that was changed."""
         game = self._named(f"game-{terms.game}", terms.game)
-        preset = self._named(self._own(terms.game, f"preset-{terms.preset}"), terms.preset)
+        preset = self._named(self.owned(terms.game, f"preset-{terms.preset}"), terms.preset)
         changed = tuple(self._setting(terms.game, name, value) for name, value in terms.changed)
         return self.say("terms", game=game, preset=preset, seats=terms.seats, changed=changed)
 
     def _setting(self, game: str, name: str, value: Any) -> str:
-        id = self._own(game, f"option-{name}")
+        id = self.owned(game, f"option-{name}")
         named, bare = f"{id}.value-{value}", f"{id}.{value}"
         if self.has(named) or isinstance(value, str):
             said = self._named(named if self.has(named) else bare, str(value))
@@ -316,11 +335,6 @@ class Words:
             said = self.show(value)
         return self.say("setting", option=self._named(id, name), value=said)
 
-    def _own(self, game: str, id: str) -> str:
-        """A game's own message where it has one (`option-canasta-x`, `canasta-preset-x`), else the common one."""
-        kind, _, rest = id.partition("-")
-        owned = (f"{kind}-{game}-{rest}", f"{game}-{id}")
-        return next((one for one in owned if self.has(one)), id)
 
     def _named(self, id: str, code: str) -> str:
         """A message, or the bare code where nobody gave it a name: it is what one types."""

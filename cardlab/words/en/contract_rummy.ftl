@@ -751,6 +751,55 @@ phase-contract_rummy-over = The hand is over.
 note-contract = Deal { $deal } of { $of }: { cr-contract }
 
 ## The rules of a table. Names and values stand inside a sentence, so they begin small.
+## What would make a move allowed (see explain.ftl). The message states the fact, `.alone` the whole of it.
+
+fix-contract_rummy-first-take = First take the top discard.
+# $step (text): the step, as one types it; $cards (cards): the cards that it uses.
+fix-first-dig = First take from inside the pile: { $step }.
+fix-contract_rummy-first-lay = First lay down the contract: { $step }.
+fix-first-add = First lay off { $cards }.
+fix-first-swap = First exchange the joker: { $step }.
+
+suppose-some-pile = There is a card in the discard pile.
+    .alone = If there were a card in the discard pile, this would be allowed.
+suppose-not-taken = You have not taken this card in this turn.
+    .alone = Not in this turn, because you have just taken it. In a later turn this would be allowed.
+suppose-down = You laid your contract in an earlier turn.
+    .alone = If you had laid your contract in an earlier turn, this would be allowed.
+suppose-next-turn-down = It is your next turn, and your contract lies on the table.
+    .alone = Not in the turn in which you lay your contract. From your next turn on this is allowed.
+suppose-not-down = You have not laid your contract yet.
+    .alone = If you had not laid your contract yet, this would be allowed.
+# $cards (cards): what is missing from the hand; $count (number): how many; $melds (list of cards): the contract.
+suppose-contract = { $count ->
+    [0] You lay { $melds }.
+   *[other] You hold { $cards } too, and lay { $melds }.
+}
+    .alone = { $count ->
+        [0] If you laid { $melds } instead, this would be allowed.
+       *[other] If you held { $cards } too, you could lay { $melds }.
+    }
+# $cards (cards): what is missing from the hand.
+suppose-completed-meld = You hold { $cards } too, and make a meld of them.
+    .alone = If you held { $cards } too, you could make a meld of them.
+# $added (cards): what fits the meld; $removed (cards): what was tried.
+suppose-contract_rummy-instead = You lay off { $added } there instead of { $removed }.
+    .alone = If you held { $added } and laid it off there instead of { $removed }, this would be allowed.
+suppose-elsewhere = You lay off { $added } on another meld instead of { $removed }.
+    .alone = If you held { $added }, you could lay it off on another meld instead of { $removed }.
+suppose-other-add = You lay off { $added } instead.
+    .alone = If you laid off { $added } instead, this would be allowed.
+suppose-joker-used = You lay off the joker at once.
+    .alone = If you laid off the joker at once, this would be allowed.
+# $card (card): the natural card.
+suppose-joker-there = A joker stands for { $card } in that sequence.
+    .alone = If a joker stood for { $card } in that sequence, this would be allowed.
+# $card (card): the top of the discard pile.
+suppose-contract_rummy-asked = Another player leaves { $card }, and you are asked.
+    .alone = If another player left { $card } and you were asked, this would be allowed.
+suppose-more-stock = There are more cards in the stock.
+    .alone = If there were more cards in the stock, this would be allowed.
+
 ## Values: a yes or no is True or False.
 
 option-contract_rummy-packs = packs and jokers

@@ -22,6 +22,8 @@ fix-now-add = With { $added } added, this is allowed.
 fix-now-remove = Without { $removed }, this is allowed.
 fix-now-regroup = These cards are allowed if you put them together like this: { $move }.
 fix-now-move = This is allowed instead: { $move }.
+# What cards are said to stand for.
+fix-now-declare = If you say it like this, it is allowed: { $move }.
 fix-now-other = You can do this instead: { $move }.
 
 # A step before the try. $cards (cards): the cards that the step uses.
@@ -42,6 +44,7 @@ fix-then-add = Then, with { $added } added, this is allowed.
 fix-then-remove = Then, without { $removed }, this is allowed.
 fix-then-regroup = Then these cards are allowed if you put them together like this: { $move }.
 fix-then-move = Then this is allowed instead: { $move }.
+fix-then-declare = Then it is allowed if you say it like this: { $move }.
 fix-then-other = Then you can do this instead: { $move }.
 
 ## Suppositions: facts that play could bring. The message states the fact, for a list of several;

@@ -770,6 +770,75 @@ table-mark-black = black
 table-mark-sevens = sevens
 table-mark-unlocked = earned
 
+## What would make a move allowed (see explain.ftl). The message states the fact, `.alone` the whole of it.
+
+fix-first-takekitty = First take the kitty.
+# $cards (cards): the card.
+fix-first-discard = First discard { $cards }.
+
+suppose-railroad_canasta-opened = You have opened.
+    .alone = If you had opened already, this would be allowed.
+# $rank (rank): the rank of the meld.
+suppose-railroad_canasta-meld = You have an open meld of { $rank }.
+    .alone = If you had an open meld of { $rank } on the table, this would be allowed.
+suppose-next-drawn = It is your next turn, and you have drawn.
+    .alone = Not in this turn any more. In your next turn, once you have drawn, you can do this.
+suppose-discarded = You have discarded for this turn.
+    .alone = Not yet. After your discard you can do this.
+suppose-kitty-taken = You have taken your kitty.
+    .alone = If you had taken your kitty, this would be allowed.
+suppose-earned = You have a red canasta, a wild one or one of sevens.
+    .alone = If you had a red canasta, a wild one or one of sevens, this would be allowed.
+suppose-any-canasta = You have a canasta.
+    .alone = If you had a canasta, this would be allowed.
+suppose-hand-empty = Your hand is empty.
+    .alone = If your hand were empty, this would be allowed.
+# $count (number): how many of the four kinds are missing; $kind (text): the first of them.
+suppose-four-kinds = { $count ->
+    [one] { $kind ->
+        [red] You have a red canasta.
+        [black] You have a black canasta.
+        [wild] You have a wild canasta.
+       *[sevens] You have a canasta of sevens.
+    }
+   *[other] You have a canasta of each of the four kinds.
+}
+    .alone = { $count ->
+        [one] { $kind ->
+            [red] If you had a red canasta too, this would be allowed.
+            [black] If you had a black canasta too, this would be allowed.
+            [wild] If you had a wild canasta too, this would be allowed.
+           *[sevens] If you had a canasta of sevens too, this would be allowed.
+        }
+       *[other] If you had a canasta of each of the four kinds, this would be allowed.
+    }
+# $rank (rank): the rank of the open meld, JK for wild cards.
+suppose-completed = { $rank ->
+    [JK] Your open meld of wild cards is complete.
+   *[other] Your open meld of { $rank } is complete.
+}
+    .alone = { $rank ->
+        [JK] If your open meld of wild cards were complete, this would be allowed.
+       *[other] If your open meld of { $rank } were complete, this would be allowed.
+    }
+suppose-sevens-everywhere = Every player has a canasta of sevens.
+    .alone = If every player had a canasta of sevens, this would be allowed.
+suppose-only-sevens = You have drawn, and hold nothing but sevens.
+    .alone = If you held nothing but sevens after drawing, this would be allowed.
+# $count (number): how many wild cards are missing.
+suppose-wild-pair = { $count ->
+    [one] You use one more wild card.
+   *[other] You use { $count } wild cards.
+}
+    .alone = { $count ->
+        [one] If you held one more wild card to use with it, this would be allowed.
+       *[other] If you held { $count } wild cards to use, this would be allowed.
+    }
+suppose-going-out = You are going out: you have all four kinds of canastas, and one other card is left for the last discard.
+    .alone = If you were going out with them, with all four kinds of canastas, this would be allowed.
+suppose-last-but-one = These are the last cards of your hand but one, which you discard.
+    .alone = If only one other card were in your hand, for the last discard, this would be allowed.
+
 ## The rules of a table. Names and values stand inside a sentence, so they begin small.
 
 option-railroad_canasta-jokers_per_player = jokers for each player

@@ -1,0 +1,422 @@
+"""Contract Rummy: moves near a tried one, facts that would help it, and what may lie face down.
+
+The nearest ways to lay a contract come from the solver, what is missing for one from `missing`. Nothing here
+decides: `cardlab.explain` asks the charters about all of it. Every function looks only at what the player who
+must act may see.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import combinations, islice, product
+from typing import Any
+
+from cardlab.cards import FACES, JOKER, PACK, Card, Cards, without
+from cardlab.game import Supposition
+from cardlab.games.contract_rummy import missing, propose, solver
+from cardlab.games.contract_rummy.face import additions, declarations, mover
+from cardlab.games.contract_rummy.melds import Group, Groups, meld, place
+from cardlab.games.contract_rummy.missing import unseen
+from cardlab.games.contract_rummy.position import (
+    Add,
+    Addition,
+    Buy,
+    Dig,
+    Discard,
+    Draw,
+    Lay,
+    Move,
+    Pass,
+    State,
+    Swap,
+    Take,
+    can_reshuffle,
+    dug,
+)
+from cardlab.games.contract_rummy.rules import hand_for
+from cardlab.values import Seat, replace
+
+FAR = (Lay, Dig)  # the nearest of these helps, however far from the tried one it is
+_WAYS, _FEW = 60, 12  # ways to lay a rest that are looked at, and ways to declare jokers
+_SEEDS = 8  # ways in which the discards may be shuffled that are tried
+
+# --- moves near a tried one ---------------------------------------------------
+
+
+def near(s: State, m: Move) -> Iterator[list[Any]]:
+    """Moves like the tried one, in rings, the nearest first."""
+    match m:
+        case Discard(card) if s.phase == "meld":
+            yield sorted(propose.discards(s), key=lambda other: other.card.rank != card.rank)
+        case Draw() | Take() if s.phase == "draw":
+            yield [Draw(), Take()]
+        case Buy() | Pass():
+            yield [Buy(), Pass()] if s.phase == "buy" else [Take() if isinstance(m, Buy) else Draw()]
+        case Lay() if s.phase == "meld":
+            yield from _lays(s, m)
+        case Add() if s.phase == "meld":
+            yield _adds(s, m.additions)
+        case Swap() if s.phase == "meld":
+            yield [*_swaps(s, m), *_adds(s, (Addition(m.seat, m.index, Group((m.card,))),))]
+        case Dig() if s.phase == "draw":
+            yield from _digs(s, m)
+
+
+def _lays(s: State, m: Lay) -> Iterator[list[Any]]:
+    """Other declarations, a card more, less or changed, and ways that keep what was tried as far as they can."""
+    if s.melds[s.turn] and not s.house.extra_melds:  # nothing new may be laid, but the cards may fit somewhere
+        yield [*_adds(s, tuple(Addition(Seat(0), 0, g) for g in m.groups)), *propose.adds(s)]
+        return
+    hand = s.hands[s.turn]
+    base = _held(s, m.groups, hand)
+    yield [Lay(groups) for groups in (*_declared(s, m.groups), *_declared(s, base), *_edits(s, base, hand))]
+    yield [Lay(groups) for groups in _kept(s, base, hand)]
+
+
+def _held(s: State, groups: Groups, hand: Cards) -> Groups:
+    """The groups with cards that are held; one that is not gives way to its twin in rank, or goes."""
+    rest, found = Counter(hand), []
+    for group in groups:
+        cards = []
+        for card in group.cards:
+            if rest[card] > 0:
+                rest[card] -= 1
+                cards.append(card)
+        if cards:
+            same = tuple(cards) == group.cards
+            found.append(group if same else declarations(s.house, tuple(cards))[0])
+    return tuple(found)
+
+
+def _declared(s: State, groups: Groups) -> Iterator[Groups]:
+    """The same groups with their jokers declared in each way."""
+    return islice(product(*(declarations(s.house, g.cards) for g in groups)), _FEW)
+
+
+def _edits(s: State, groups: Groups, hand: Cards) -> Iterator[Groups]:
+    """A card more, less or changed in one of the groups; a group less."""
+    left = _rest(hand, groups)
+    for i, group in enumerate(groups):
+        for cards in _changed(s, group.cards, left):
+            for declared in declarations(s.house, cards)[:_FEW]:
+                yield (*groups[:i], declared, *groups[i + 1 :])
+    for i in range(len(groups)):
+        if len(groups) > 1:
+            yield groups[:i] + groups[i + 1 :]
+
+
+def _changed(s: State, cards: Cards, left: Sequence[Card]) -> Iterator[Cards]:
+    yield from (cards[:i] + cards[i + 1 :] for i in range(len(cards)) if len(cards) > 1)
+    yield from (more for card in left if _alike(s, more := (*cards, card)))
+    for i in range(len(cards)):
+        rest = cards[:i] + cards[i + 1 :]
+        yield from (other for card in left if _alike(s, other := (*rest, card)))
+
+
+def _alike(s: State, cards: Cards) -> bool:
+    """Might cards be a meld? They have one rank or one suit, wild cards aside."""
+    naturals = [c for c in cards if not s.house.wild[c]]
+    return len({c.rank for c in naturals}) <= 1 or len({c.suit for c in naturals}) <= 1
+
+
+def _rest(hand: Cards, groups: Iterable[Group]) -> Cards:
+    left = Counter(hand)
+    left.subtract(c for g in groups for c in g.cards)
+    return tuple(sorted((+left).elements()))
+
+
+def _kept(s: State, groups: Groups, hand: Cards) -> Iterator[Groups]:
+    """Some of the groups, as many as can be, with ways to lay the rest of the contract."""
+    deal, shape = s.deal, s.house.shape
+    for count in range(min(len(groups), deal.melds), 0, -1):
+        for some in combinations(groups, count):
+            sets, runs = deal.sets - sum(not g.run for g in some), deal.runs - sum(g.run for g in some)
+            if sets < 0 or runs < 0:
+                continue
+            there = tuple(
+                (g.stands[0].suit, low, len(g.cards))
+                for g in some
+                if g.run and (low := place(shape, tuple(sorted(c.rank for c in g.stands)))) is not None
+            )
+            levels, wilds = solver.sorted_out(_rest(hand, some), s.house)
+            for way in islice(solver.smallest(levels, len(wilds), sets, runs, shape, there), _WAYS):
+                yield (*some, *solver.groups(way, wilds, shape))
+
+
+def _adds(s: State, tried: Sequence[Addition]) -> list[Any]:
+    """The same cards on each meld; each of them alone; other cards on the same melds."""
+    spots = [(seat, i) for seat, melds in enumerate(s.melds) for i in range(len(melds))]
+    groups = [a.group.cards for a in tried]
+    cards = tuple(dict.fromkeys(c for group in groups for c in group))
+    found: list[Any] = []
+    if len(tried) > 1:
+        found += [Add(tuple(tried[:i]) + tuple(tried[i + 1 :])) for i in range(len(tried))]
+        everywhere = [_everywhere(s, group, spots) for group in groups]
+        found += [Add(tuple(both)) for both in islice(product(*everywhere), 3 * _WAYS)]
+    for group in (*groups, *((c,) for c in cards)):
+        found += [Add((a,)) for a in _everywhere(s, group, spots)]
+    fit = [a for move in propose.adds(s) for a in move.additions]
+    found += [Add((a,)) for a in fit if a.group.cards[0] in cards]
+    found += [Add((a,)) for a in fit if any((a.seat, a.index) == (t.seat, t.index) for t in tried)]
+    return list(dict.fromkeys(found))
+
+
+def _everywhere(s: State, cards: Cards, spots: Iterable[tuple[int, int]]) -> list[Addition]:
+    return [a for seat, i in spots for a in additions(s, cards, seat, i)[:_FEW]]
+
+
+def _swaps(s: State, m: Swap) -> list[Any]:
+    same = lambda other: ((other.seat, other.index) != (m.seat, m.index), other.card != m.card)
+    return sorted(propose.swaps(s), key=same)
+
+
+def _digs(s: State, m: Dig) -> Iterator[list[Any]]:
+    """The same card melded otherwise, then the ways for other cards of the pile, and the top card alone."""
+    if s.house.discard_draw != "multi":
+        yield [Take(), Draw()]
+        return
+    declared = [
+        Dig(m.count, groups, m.additions) for groups in _declared(s, m.groups) if m.groups or m.additions
+    ]
+    digs = propose.digs(s)
+    yield [*declared, *(d for d in digs if d.count == m.count)]
+    yield digs or [Take(), Draw()]
+    yield [Take(), Draw()]
+
+
+# --- what may lie face down ---------------------------------------------------
+
+
+def worlds(s: State, step: Move) -> Iterator[State]:
+    """States that the player cannot tell apart, one for each different thing that a step may bring."""
+    if not isinstance(step, Draw):
+        yield s
+    elif s.stock:
+        yield from (replace(s, stock=(*s.stock[:-1], card)) for card in unseen(s))
+    elif can_reshuffle(s):  # any of the discards may come
+        yield from (replace(s, seed=seed) for seed in range(_SEEDS))
+    else:
+        yield s
+
+
+# --- facts that play could bring ----------------------------------------------
+
+Leaf = tuple[str, str]  # the id of a rule and its aspect
+Found = Iterator[Supposition[State]]
+
+
+def suppose(s: State, m: Move, broken: set[Leaf]) -> Found:
+    """Suppositions that may answer the broken rules, each about one thing."""
+    for leaf in sorted(broken):
+        for found in _ANSWERS.get(leaf, ()):
+            yield from found(s, m)
+
+
+def _my_turn(s: State, phase: str) -> State:
+    return replace(s, turn=mover(s), phase=phase, asked=None, laid=False, took=None)
+
+
+def _turn_begins(s: State, m: Move) -> Found:
+    if isinstance(m, Draw):
+        yield Supposition("next-turn", _my_turn(s, "draw"), m, later=True)
+    elif s.phase != "over":
+        yield Supposition("turn-begins", _my_turn(s, "draw"), m)
+
+
+def _drawn(s: State, m: Move) -> Found:
+    """The card is drawn; a player who is asked whether he buys has yet to wait for his turn."""
+    waits = s.phase == "buy"
+    yield Supposition("own-turn" if waits else "drawn", _my_turn(s, "meld"), m, later=waits, step=True)
+
+
+def _some_pile(s: State, m: Move) -> Found:
+    yield Supposition("some-pile", replace(s, pile=unseen(s)[:1]), m)
+
+
+def _holding(s: State, more: Cards) -> State:
+    hands = list(s.hands)
+    hands[s.turn] = tuple(sorted((*s.hands[s.turn], *more)))
+    return replace(s, hands=tuple(hands))
+
+
+def _hold(s: State, m: Move) -> Found:
+    """The cards that are missing come into the hand, as far as they can still be there."""
+    wanted: Cards = (m.card,) if isinstance(m, Discard) else getattr(m, "used", ())
+    if isinstance(m, Swap):
+        wanted = (m.card, *(c for c in wanted if c != JOKER))
+    lacks = tuple(sorted((Counter(wanted) - Counter(hand_for(s, m))).elements()))
+    if isinstance(m, Swap):
+        lacks = tuple(sorted((Counter(wanted) - Counter(s.hands[s.turn])).elements()))
+    if lacks and not Counter(lacks) - Counter(unseen(s, twice=True)):
+        yield Supposition("held", _holding(s, lacks), m, (("cards", lacks),))
+
+
+def _kept_longer(s: State, m: Move) -> Found:
+    """The card was not taken in this turn (CR-26)."""
+    yield Supposition("not-taken", replace(s, took=None), m, later=True)
+
+
+def _keep(s: State, m: Move) -> Found:
+    more = next((c for c in unseen(s) if c != s.took), None)
+    if more is not None:
+        yield Supposition("keep", _holding(s, (more,)), m, (("count", 1),))
+
+
+def _contract_melds(s: State) -> Iterator[Any]:
+    """Melds of a contract that have nothing to do with the hand: the player's own, once it is laid."""
+    shape, away = s.house.shape, {c.rank for c in s.hands[s.turn]}
+    ranks = [r for r in range(12, -1, -1) if r not in away] + [r for r in range(12, -1, -1) if r in away]
+    for rank in ranks[: s.deal.sets]:
+        cards = FACES[rank * 4 : rank * 4 + shape.min_set]
+        yield meld(shape, cards, cards)
+    for suit in range(s.deal.runs):
+        run = tuple(FACES[rank * 4 + suit] for rank in range(3, 3 + shape.min_run))
+        yield meld(shape, run, run)
+
+
+def _down(s: State, m: Move) -> Found:
+    """The contract was laid in an earlier turn (CR-12, CR-G5, CR-27)."""
+    if s.laid:
+        yield Supposition("next-turn-down", replace(s, laid=False), m, later=True)
+    elif not s.melds[s.turn]:
+        melds = list(s.melds)
+        melds[s.turn] = tuple(_contract_melds(s))
+        yield Supposition("down", replace(s, melds=tuple(melds)), m)
+
+
+def _not_down(s: State, m: Move) -> Found:
+    """The contract is still to be laid (CR-G4, CR-G7)."""
+    melds = list(s.melds)
+    melds[s.turn] = ()
+    yield Supposition("not-down", replace(s, melds=tuple(melds), laid=False), m)
+
+
+def _contract(s: State, m: Move) -> Found:
+    """The nearest way to lay the contract, with the cards that it lacks in the hand."""
+    if not isinstance(m, Lay | Dig) or s.melds[s.turn]:
+        return
+    chosen = dug(s, m.count)[0] if isinstance(m, Dig) and dug(s, m.count) else None
+    found = missing.contract(s, hand_for(s, m), m.groups, chosen)
+    if found is not None:
+        groups, lacks = found
+        laid: Move = Lay(groups) if isinstance(m, Lay) else Dig(m.count, groups)
+        shown = tuple(g.cards for g in groups)
+        facts = (("cards", lacks), ("melds", shown), ("count", len(lacks)))
+        yield Supposition("contract", _holding(s, lacks), laid, facts)
+
+
+def _further(s: State, m: Move) -> Found:
+    """Where further melds may be laid: the cards that make one of what was tried come into the hand."""
+    if isinstance(m, Lay) and s.melds[s.turn]:
+        found = missing.further(s, s.hands[s.turn], m.groups)
+        if found is not None:
+            yield Supposition("completed-meld", _holding(s, found[1]), Lay(found[0]), (("cards", found[1]),))
+
+
+def _fitting(s: State, m: Move) -> Found:
+    """Another card is laid off: one of the hand, or one that may come; best on the meld that was tried."""
+    if not isinstance(m, Add | Dig) or m.groups:
+        return
+    spots = [(a.seat, a.index) for a in m.additions]
+    everywhere = [(seat, i) for seat, melds in enumerate(s.melds) for i in range(len(melds))]
+    removed = tuple(sorted(m.used))
+    if isinstance(m, Dig):
+        digs = [d for d in propose.digs(s) if d.count == m.count]
+        yield from (Supposition("other-add", s, d, (("added", tuple(sorted(d.used))),)) for d in digs[:1])
+        return
+    if s.phase == "meld":
+        near_first = lambda add: ((add.additions[0].seat, add.additions[0].index) not in spots, -len(set(add.used) & set(removed)))
+        for add in sorted(propose.adds(s), key=near_first)[:1]:
+            yield Supposition("other-add", s, add, (("added", add.used),))
+    new = [c for c in unseen(s) if not s.house.wild[c]]
+    for seat, i in sorted(everywhere, key=lambda spot: spot not in spots):
+        card = next((c for c in new if s.melds[seat][i].fits >> c & 1), None)
+        if card is not None:
+            what = "instead" if (seat, i) in spots else "elsewhere"
+            add = Add((Addition(Seat(seat), i, Group((card,))),))
+            yield Supposition(what, _holding(s, (card,)), add, (("added", (card,)), ("removed", removed)))
+            return
+
+
+def _joker_used(s: State, m: Move) -> Found:
+    """The joker is laid off at once (CR-27)."""
+    if isinstance(m, Swap) and not m.used:
+        same = [x for x in propose.swaps(s) if (x.seat, x.index, x.card) == (m.seat, m.index, m.card)]
+        yield from (Supposition("joker-used", s, x) for x in same[:1])
+
+
+def _joker_there(s: State, m: Move) -> Found:
+    """A joker stands for the card in that meld (CR-27): asked where the meld is a sequence that has the card."""
+    if isinstance(m, Swap) and 0 <= m.seat < len(s.melds) and 0 <= m.index < len(s.melds[m.seat]):
+        there = s.melds[m.seat][m.index]
+        if there.run and m.card in there.stands and there.cards == there.stands:
+            at = there.stands.index(m.card)
+            cards = (*there.cards[:at], JOKER, *there.cards[at + 1 :])
+            melds = list(map(list, s.melds))
+            melds[m.seat][m.index] = meld(s.house.shape, cards, there.stands)
+            after = replace(s, melds=tuple(map(tuple, melds)))
+            yield Supposition("joker-there", after, m, (("card", m.card),))
+
+
+def _whole_hand(s: State, m: Move) -> Found:
+    """The hand holds nothing but what is laid (CR-14)."""
+    hands = list(s.hands)
+    hands[s.turn] = tuple(sorted(getattr(m, "used", ())))
+    if isinstance(m, Dig):
+        hands[s.turn] = tuple(c for c in hands[s.turn] if c not in s.pile[-m.count :])
+    yield Supposition("last-cards", replace(s, hands=tuple(hands)), m)
+
+
+def _asked(s: State, m: Move) -> Found:
+    """Another player leaves the discard, and this one is asked whether he buys (CR-G20)."""
+    pile = s.pile or unseen(s)[:1]
+    seat = mover(s) or 0
+    after = replace(s, turn=(seat - 1) % len(s.hands), asked=seat, phase="buy", pile=pile)
+    yield Supposition("asked", after, m, (("card", pile[-1]),))
+
+
+def _longer_stock(s: State, m: Move) -> Found:
+    yield Supposition("more-stock", replace(s, stock=s.stock + PACK[:4]), m)
+
+
+_SHAPES = (_contract, _further, _fitting)
+_ANSWERS: dict[Leaf, Sequence[Callable[[State, Any], Found]]] = {
+    ("CR-19", "draw"): (_turn_begins,),
+    ("CR-19", "meld"): (_drawn,),
+    ("CR-20", "pile"): (_some_pile,),
+    ("CR-22", "held"): (_hold, _contract, _fitting),
+    ("CR-22", "some"): (_contract, _fitting, _joker_used),
+    ("CR-23", "there"): (_fitting,),
+    ("CR-18", "unmoved"): (_fitting,),
+    ("CR-21", "melded"): (_contract, _fitting),
+    ("CR-27", "used"): (_joker_used,),
+    ("CR-25", "held"): (_hold,),
+    ("CR-27", "held"): (_hold,),
+    ("CR-27", "joker"): (_joker_there,),
+    ("CR-26", ""): (_kept_longer,),
+    ("CR-18", "declared"): _SHAPES,
+    ("CR-15", "rank"): _SHAPES,
+    ("CR-15", "size"): _SHAPES,
+    ("CR-15", "most"): _SHAPES,
+    ("CR-16", ""): _SHAPES,
+    ("CR-17", "suit"): _SHAPES,
+    ("CR-17", "order"): _SHAPES,
+    ("CR-17", "size"): _SHAPES,
+    ("CR-G11", ""): _SHAPES,
+    ("CR-G12", "naturals"): _SHAPES,
+    ("CR-G12", "wilds"): _SHAPES,
+    ("CR-11", "sets"): (_contract,),
+    ("CR-11", "sequences"): (_contract,),
+    ("CR-13", ""): (_contract,),
+    ("CR-C14", ""): (_contract,),
+    ("CR-14", "whole"): (_whole_hand,),
+    ("CR-12", "met"): (_down,),
+    ("CR-G5", ""): (_down,),
+    ("CR-27", "before"): (_down,),
+    ("CR-G4", ""): (_not_down,),
+    ("CR-G7", "only-additions"): (_not_down,),
+    ("CR-G31", ""): (_keep,),
+    ("CR-G20", "asked"): (_asked,),
+    ("CR-G20", "stock"): (_longer_stock,),
+}
