@@ -6,6 +6,8 @@ has none, from swaps of single cards. A hook may have these; each may be left ou
     near(state, move)              rings (lists) of moves like the tried one, the nearest ring first
     suppose(state, move, broken)   suppositions that may answer the broken leaves, pairs of rule and aspect
     worlds(state, step)            states the player cannot tell apart, one for each thing a step may bring
+    apart(tried, move)             how far apart two moves are, where that is not told by their cards
+    facts(state, move)             what more the game's own sentences may say of a move
     FAR                            kinds of move of which the nearest one helps, however far from the tried one it is
 
 Its sentences are those of `words/en/explain.ftl`, or the game's own: `suppose-canasta-opened` for `suppose-opened`.
@@ -187,14 +189,14 @@ class _Search:
 
     def choices(self, state: Any, limit: int) -> list[Any]:
         """The nearest other moves that the charter allows."""
-        tried = cards_of(self.move)
+        tried, apart = cards_of(self.move), self.ask("apart") or distance
         for ring in self.rings(state):
             good: dict[str, tuple[int, int, int, Any]] = {}
             for order, move in enumerate(ring[:_MOVES]):
                 if move != self.move and self.game.allows(state, move):
-                    far = distance(self.move, move)
+                    far = apart(self.move, move)
                     kept = (tried & cards_of(move)).total()
-                    if far <= 1 or 2 * kept >= tried.total() or isinstance(move, self.far):
+                    if far <= 1 or (tried and 2 * kept >= tried.total()) or isinstance(move, self.far):
                         good.setdefault(pattern(move), (far, tried.total() - kept, order, move))
             if good:
                 return [move for *_, move in sorted(good.values(), key=lambda one: one[:3])[:limit]]
@@ -207,14 +209,14 @@ class _Search:
                 "now",
                 (move,),
                 move,
-                (self.changed(move, "fix-now"),),
+                (self.changed(self.state, move, "fix-now"),),
                 self.game.ruling(self.state, move),
                 self.voice,
             )
             for move in self.choices(self.state, limit)
         ]
 
-    def changed(self, move: Any, head: str) -> Said:
+    def changed(self, state: Any, move: Any, head: str) -> Said:
         """How one move differs from what was tried."""
         have, want = cards_of(self.move), cards_of(move)
         added, removed = tuple(sorted((want - have).elements())), tuple(sorted((have - want).elements()))
@@ -225,7 +227,13 @@ class _Search:
             what = "move"
         elif redeclared(self.move, move):
             what = "declare"
-        return f"{head}-{what}", (("added", added), ("removed", removed), ("move", self.game.spell(move)))
+        facts = (("added", added), ("removed", removed), ("move", self.game.spell(move)))
+        return self.owned(f"{head}-{what}"), facts + self.known(state, move)
+
+    def known(self, state: Any, move: Any) -> Facts:
+        """What more the game's own sentences may say of a move."""
+        facts = self.ask("facts")
+        return facts(state, move) if facts is not None else ()
 
     # first: a step before
 
@@ -268,36 +276,41 @@ class _Search:
 
     def leads(self, *path: Any) -> bool:
         """Can these moves be played in turn, whatever is hidden?"""
-        return all(self.plays(world, path) for world in self.worlds(path[0]))
+        return self.sure(self.state, path)
 
-    def plays(self, state: Any, path: Sequence[Any]) -> bool:
-        for move in path[:-1]:
-            if not self.game.allows(state, move) or (state := self.after(state, move)) is None:
+    def sure(self, state: Any, path: Sequence[Any]) -> bool:
+        step, *rest = path
+        if not rest:
+            return self.game.allows(state, step)
+        for world in self.worlds(state, step):
+            if not self.game.allows(world, step) or (then := self.after(world, step)) is None:
                 return False
-        return self.game.allows(state, path[-1])
+            if not self.sure(then, rest):
+                return False
+        return True
 
-    def worlds(self, step: Any) -> Iterable[Any]:
+    def worlds(self, state: Any, step: Any) -> Iterable[Any]:
         """States the player cannot tell from this one, with all that a step may bring."""
         worlds = self.ask("worlds")
         if worlds is not None:
-            return worlds(self.state, step)  # type: ignore[no-any-return]
+            return worlds(state, step)  # type: ignore[no-any-return]
         rng = random.Random(1)
-        return (self.game.reseat(self.state, self.seat, rng) for _ in range(_WORLDS))
+        return (self.game.reseat(state, self.seat, rng) for _ in range(_WORLDS))
 
     def stepped(self, path: tuple[Any, ...], move: Any) -> Fix:
         """The fix of one or two steps and then the move, as tried or changed."""
         spelled = self.game.spell
-        facts: Facts = (("cards", tuple(sorted(cards_of(path[0]).elements()))), ("step", spelled(path[0])))
+        cards = tuple(sorted(cards_of(path[0]).elements()))
+        facts: Facts = (("cards", cards), ("step", spelled(path[0])), *self.known(self.state, path[0]))
         if len(path) > 1:
             said: Said = (self.owned("fix-first-two"), (*facts, ("next", spelled(path[1]))))
         else:
             said = (self.own_step(path[0]), facts)
-        then = (
-            ("fix-then", (("move", spelled(move)),)) if move == self.move else self.changed(move, "fix-then")
-        )
         state = self.state
         for step in path:
             state = self.game.play(state, step)
+        same = move == self.move
+        then = ("fix-then", (("move", spelled(move)),)) if same else self.changed(state, move, "fix-then")
         return Fix("first", (*path, move), move, (said, then), self.game.ruling(state, move), self.voice)
 
     def owned(self, id: str) -> str:

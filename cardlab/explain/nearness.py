@@ -50,8 +50,11 @@ def _declared(value: Any, said: Any) -> Iterator[str]:
 
 def redeclared(one: Any, other: Any) -> bool:
     """Do two moves differ only in what their cards stand for?"""
-    same = lambda move: Counter(item for item in _inside(move) if not str(item).startswith("="))
-    return one != other and type(one) is type(other) and same(one) == same(other) and _rest(one) != _rest(other)
+    return type(one) is type(other) and _unsaid(one) == _unsaid(other) and _rest(one) != _rest(other)
+
+
+def _unsaid(move: Any) -> Counter[Any]:
+    return Counter(item for item in _inside(move) if not str(item).startswith("="))
 
 
 @cache

@@ -335,7 +335,6 @@ class Words:
             said = self.show(value)
         return self.say("setting", option=self._named(id, name), value=said)
 
-
     def _named(self, id: str, code: str) -> str:
         """A message, or the bare code where nobody gave it a name: it is what one types."""
         return self.say(id) if self.has(id) else code

@@ -126,7 +126,9 @@ class Supposing:
     melded: Callable[[Any, Sequence[Meld]], Any]  # the state with more melds of one's own side
     minimum: Callable[[Any], int]  # to open
     asking: Callable[[Any, int], Any]  # the state where so many points are enough to open
-    lacks: Callable[[Any, int, int], int]  # naturals that a meld of so many cards, so many of them wild, lacks
+    lacks: Callable[
+        [Any, int, int], int
+    ]  # naturals that a meld of so many cards, so many of them wild, lacks
 
     def seen(self, s: Any) -> Cards:
         """The cards that the player sees."""

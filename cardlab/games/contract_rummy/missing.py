@@ -37,9 +37,7 @@ class _Made:
     cost: int
 
 
-def contract(
-    s: State, hand: Cards, tried: Groups, must: Card | None = None
-) -> tuple[Groups, Cards] | None:
+def contract(s: State, hand: Cards, tried: Groups, must: Card | None = None) -> tuple[Groups, Cards] | None:
     """A way to lay the contract near to what was tried, and the cards it lacks; None if they are too many.
 
     It has the card `must` in it, if there is one.
@@ -50,7 +48,9 @@ def contract(
     maker = _Maker(s.house, +pool, Counter(unseen(s, twice=True)))
     found: list[_Made] = []
     for run in (*(True,) * s.deal.runs, *(False,) * s.deal.sets):
-        taken = {m.group.stands[0].suit for m in found if m.group.run} if s.house.shape.suits != "free" else set()
+        taken = (
+            {m.group.stands[0].suit for m in found if m.group.run} if s.house.shape.suits != "free" else set()
+        )
         made = [(one, i) for i, cards in enumerate(left) for one in maker.made(cards, run, taken)]
         made += [(one, -1) for one in maker.made((), run, taken)]
         there = must is None or any(must in one.group.cards for one in found)
@@ -141,7 +141,6 @@ class _Maker:
                 return
         order = {face: i for i, face in enumerate(faces)}
         chosen.sort(key=lambda pair: order[pair[1]])
-        out = len(cards) - len((Counter(cards) & Counter(c for c, _ in chosen if c not in new)))
+        out = len(cards) - len(Counter(cards) & Counter(c for c, _ in chosen if c not in new))
         group = Group(tuple(c for c, _ in chosen), tuple(f for _, f in chosen))
         yield _Made(group, tuple(new), _NEW * len(new) + _LEFT_OUT * out)
-

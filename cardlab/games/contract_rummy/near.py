@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import combinations, islice, product
 from typing import Any
 
-from cardlab.cards import FACES, JOKER, PACK, Card, Cards, without
+from cardlab.cards import FACES, JOKER, PACK, Card, Cards
 from cardlab.game import Supposition
 from cardlab.games.contract_rummy import missing, propose, solver
 from cardlab.games.contract_rummy.face import additions, declarations, mover
@@ -39,7 +39,6 @@ from cardlab.values import Seat, replace
 
 FAR = (Lay, Dig)  # the nearest of these helps, however far from the tried one it is
 _WAYS, _FEW = 60, 12  # ways to lay a rest that are looked at, and ways to declare jokers
-_SEEDS = 8  # ways in which the discards may be shuffled that are tried
 
 # --- moves near a tried one ---------------------------------------------------
 
@@ -65,7 +64,9 @@ def near(s: State, m: Move) -> Iterator[list[Any]]:
 
 def _lays(s: State, m: Lay) -> Iterator[list[Any]]:
     """Other declarations, a card more, less or changed, and ways that keep what was tried as far as they can."""
-    if s.melds[s.turn] and not s.house.extra_melds:  # nothing new may be laid, but the cards may fit somewhere
+    if (
+        s.melds[s.turn] and not s.house.extra_melds
+    ):  # nothing new may be laid, but the cards may fit somewhere
         yield [*_adds(s, tuple(Addition(Seat(0), 0, g) for g in m.groups)), *propose.adds(s)]
         return
     hand = s.hands[s.turn]
@@ -195,7 +196,8 @@ def worlds(s: State, step: Move) -> Iterator[State]:
     elif s.stock:
         yield from (replace(s, stock=(*s.stock[:-1], card)) for card in unseen(s))
     elif can_reshuffle(s):  # any of the discards may come
-        yield from (replace(s, seed=seed) for seed in range(_SEEDS))
+        seen = s.house.discard_draw == "multi"
+        yield from (replace(s, stock=(card,)) for card in (sorted(set(s.pile[:-1])) if seen else unseen(s)))
     else:
         yield s
 
@@ -214,7 +216,8 @@ def suppose(s: State, m: Move, broken: set[Leaf]) -> Found:
 
 
 def _my_turn(s: State, phase: str) -> State:
-    return replace(s, turn=mover(s), phase=phase, asked=None, laid=False, took=None)
+    seat = s.turn if s.asked is None else s.asked
+    return replace(s, turn=seat, phase=phase, asked=None, laid=False, took=None)
 
 
 def _turn_begins(s: State, m: Move) -> Found:
@@ -326,7 +329,10 @@ def _fitting(s: State, m: Move) -> Found:
         yield from (Supposition("other-add", s, d, (("added", tuple(sorted(d.used))),)) for d in digs[:1])
         return
     if s.phase == "meld":
-        near_first = lambda add: ((add.additions[0].seat, add.additions[0].index) not in spots, -len(set(add.used) & set(removed)))
+        near_first = lambda add: (
+            (add.additions[0].seat, add.additions[0].index) not in spots,
+            -len(set(add.used) & set(removed)),
+        )
         for add in sorted(propose.adds(s), key=near_first)[:1]:
             yield Supposition("other-add", s, add, (("added", add.used),))
     new = [c for c in unseen(s) if not s.house.wild[c]]

@@ -13,7 +13,7 @@ from cardlab.cards import DEUCE, FACES, SEVEN, THREE, Rank
 from cardlab.game import Supposition
 from cardlab.games.canasta import supposing
 from cardlab.games.canasta.nearby import Nearby
-from cardlab.games.canasta.position import BLACK_THREES, RED_THREE, WILD, WILDS
+from cardlab.games.canasta.position import BLACK_THREES, RED_THREE, WILD, WILDS, Melds
 from cardlab.games.canasta.supposing import Answers, Leaf, Supposing, handed, naturals
 from cardlab.games.railroad_canasta.position import (
     CANASTA,
@@ -22,7 +22,6 @@ from cardlab.games.railroad_canasta.position import (
     End,
     Lay,
     Meld,
-    Melds,
     Move,
     Pass,
     State,
@@ -86,7 +85,9 @@ def worlds(s: State, step: Move) -> Iterator[State]:
 def _draws(s: State) -> Iterator[State]:
     """Whatever two cards come; a pair of each face is the most that it can do for good or ill."""
     others = [c for seat, hand in enumerate(s.hands) if seat != s.turn for c in hand]
-    closed = [c for seat, kitty in enumerate(s.kitties) if seat != s.turn or not may_look(s, seat) for c in kitty]
+    closed = [
+        c for seat, kitty in enumerate(s.kitties) if seat != s.turn or not may_look(s, seat) for c in kitty
+    ]
     hidden = [*s.stock, *s.pile[:-1], *others, *closed]
     for card in sorted(set(hidden)):
         yield replace(s, stock=(*s.stock[:-2], *(card,) * min(2, len(s.stock))))
@@ -170,7 +171,7 @@ def _canasta_of(kind: str, rank: Rank) -> Meld:
 
 def _canastas(s: State, kinds: Sequence[str], m: Move) -> State:
     ranks = (rank for rank in SUPPOSING.other_ranks(s, m) if rank != SEVEN)
-    return SUPPOSING.melded(s, [_canasta_of(kind, rank) for kind, rank in zip(kinds, ranks, strict=False)])
+    return _with_melds(s, s.turn, [_canasta_of(kind, rank) for kind, rank in zip(kinds, ranks, strict=False)])
 
 
 def _four_kinds(s: State, m: Move) -> Iterator[Supposition[State]]:

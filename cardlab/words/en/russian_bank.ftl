@@ -685,6 +685,132 @@ rb-duty-missed = { $duty ->
    *[other] { $asked } had to be played.
 }
 
+## What would make a move allowed (see explain.ftl). The message states the fact, `.alone` the whole of it.
+
+# $card (cards): the card of the move; $onto (cards): what it is put on; $number (number): the house;
+# $place (text): foundation, house, empty (house), reserve, waste, or none for other moves; $move (text): the move.
+fix-russian_bank-now-other = { $place ->
+    [foundation] { $card } can go to its foundation: { $move }.
+    [house] { $card } can go on { $onto } in house { $number }: { $move }.
+    [empty] { $card } can go to the empty house { $number }: { $move }.
+    [reserve] { $card } can be loaded on { $onto } of the opponent’s reserve: { $move }.
+    [waste] { $card } can be loaded on { $onto } of the opponent’s waste: { $move }.
+   *[none] You can do this instead: { $move }.
+}
+fix-russian_bank-then-other = { $place ->
+    [foundation] Then { $card } can go to its foundation: { $move }.
+    [house] Then { $card } can go on { $onto } in house { $number }: { $move }.
+    [empty] Then { $card } can go to the empty house { $number }: { $move }.
+    [reserve] Then { $card } can be loaded on { $onto } of the opponent’s reserve: { $move }.
+    [waste] Then { $card } can be loaded on { $onto } of the opponent’s waste: { $move }.
+   *[none] Then you can do this instead: { $move }.
+}
+fix-first-found = First play { $card } to its foundation.
+fix-first-build = { $place ->
+    [empty] First put { $card } in the empty house { $number }.
+   *[house] First put { $card } on { $onto } in house { $number }.
+}
+fix-first-load = { $place ->
+    [reserve] First load { $card } on { $onto } of the opponent’s reserve.
+   *[waste] First load { $card } on { $onto } of the opponent’s waste.
+}
+fix-first-turnup = First turn up a card.
+
+suppose-russian_bank-own-turn = It is your turn.
+    .alone = Not now. In your own turn you can do this.
+# $reason (text): which duty comes first; $card, $onto, $number, $place: as above, of the move that does it.
+suppose-duties-done = { $reason ->
+    [reserve-first] You have played the reserve card { $card } to its foundation.
+    [foundation-first] You have played { $card } to its foundation.
+    [fill-house] You have filled house { $number } with { $card }.
+   *[reserve-must-play] You have played the reserve card { $card }.
+}
+    .alone = { $reason ->
+        [reserve-first] First play the reserve card { $card } to its foundation. If no other duty comes up then, this is allowed.
+        [foundation-first] First play { $card } to its foundation. If no other duty comes up then, this is allowed.
+        [fill-house] First fill house { $number } with { $card }. If no other duty comes up then, this is allowed.
+       *[reserve-must-play] First play the reserve card { $card }. If no other duty comes up then, this is allowed.
+    }
+# $card (card): the card that is played; $onto (cards): the one before it, if there is one.
+suppose-foundation-up = { COUNT($onto) ->
+    [0] There is an empty foundation for { $card }.
+   *[other] There is a foundation with { $onto } on top.
+}
+    .alone = { COUNT($onto) ->
+        [0] If there were an empty foundation for { $card }, this would be allowed.
+       *[other] If there were a foundation with { $onto } on top, { $card } could go there.
+    }
+# $cards (cards): the one or two that would do; $number (number): the house.
+suppose-house-top = { COUNT($cards) ->
+    [one] { START($cards) } lies on top of house { $number }.
+   *[other] One of { $cards } lies on top of house { $number }.
+}
+    .alone = { COUNT($cards) ->
+        [one] If { $cards } lay on top of house { $number }, this would be allowed.
+       *[other] If one of { $cards } lay on top of house { $number }, this would be allowed.
+    }
+suppose-house-empty = House { $number } is empty.
+    .alone = If house { $number } were empty, this would be allowed.
+# $cards (cards): the one or two that would do; $place (text): reserve or waste; $seat (seat): the opponent.
+suppose-load-top = { $place ->
+    [reserve] { COUNT($cards) ->
+        [one] { START($cards) } lies on top of the reserve of { $seat }.
+       *[other] One of { $cards } lies on top of the reserve of { $seat }.
+    }
+   *[waste] { COUNT($cards) ->
+        [one] { START($cards) } lies on top of the waste of { $seat }.
+       *[other] One of { $cards } lies on top of the waste of { $seat }.
+    }
+}
+    .alone = { $place ->
+        [reserve] { COUNT($cards) ->
+            [one] If { $cards } lay on top of the reserve of { $seat }, this would be allowed.
+           *[other] If one of { $cards } lay on top of the reserve of { $seat }, this would be allowed.
+        }
+       *[waste] { COUNT($cards) ->
+            [one] If { $cards } lay on top of the waste of { $seat }, this would be allowed.
+           *[other] If one of { $cards } lay on top of the waste of { $seat }, this would be allowed.
+        }
+    }
+suppose-one-at-a-time = You move one card.
+    .alone = If you moved one card, this would be allowed.
+# $card (card): the card of the move.
+suppose-mine = { $card } is the top of your reserve.
+    .alone = If { $card } were the top of your reserve, it could go there.
+# $card (card): one that fits.
+suppose-turned-up = You have turned up a card that fits, such as { $card }.
+    .alone = First turn up a card. If it fits, such as { $card }, this is allowed.
+# $card (card): one that fits; $place (text): house, reserve or waste; $number (number): the house.
+suppose-lies-there = { $place ->
+    [house] { $card } lies on top of house { $number }.
+    [reserve] { $card } lies on top of your reserve.
+   *[waste] { $card } lies on top of your waste.
+}
+    .alone = { $place ->
+        [house] If { $card } lay on top of house { $number }, this would be allowed.
+        [reserve] If { $card } lay on top of your reserve, this would be allowed.
+       *[waste] If { $card } lay on top of your waste, this would be allowed.
+    }
+suppose-turned-up-first = You have turned up a card that need not be played.
+    .alone = First turn up a card. If it need not be played, this is allowed.
+# $cards (cards): the turned-up card.
+suppose-drawn-played = You have played { $cards }.
+    .alone = First play { $cards }. If it fits nowhere, lay it on your waste, which ends your turn.
+suppose-some-draw = There are cards in your draw pile.
+    .alone = If there were cards in your draw pile, this would be allowed.
+suppose-none-to-turn = Your draw pile and your waste are empty.
+    .alone = If your draw pile and your waste were empty, this would be allowed.
+suppose-new-turn = It is your next turn.
+    .alone = Not in this turn any more. In your next turn this would be allowed.
+# $count (number): how many turns.
+suppose-quiet = For { $count } turns nothing has got any further.
+    .alone = If nothing had got any further for { $count } turns, this would be allowed.
+# $seat (seat): the opponent.
+suppose-offered = { START($seat) } has offered you a stalemate.
+    .alone = If { $seat } had offered you a stalemate, this would be allowed.
+suppose-after-a-move = { START($seat) } has just made a move.
+    .alone = Not now. Right after a move of { $seat } you can do this.
+
 ## The rules of a table. Names and values stand inside a sentence, so they begin small.
 
 option-russian_bank-starter = who starts
