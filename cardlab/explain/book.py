@@ -2,22 +2,30 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from html import escape
 from itertools import groupby
 from typing import Any
 
-from cardlab.explain.sources import Source, source_text, sources
-from cardlab.explain.voice import ARTICLE, Voice, framed, linked, option_names, table_name
+from cardlab.explain import printed
+from cardlab.explain.examples import Example, examples
+from cardlab.explain.sources import Source, articles as articles_of, source_text, sources
+from cardlab.explain.voice import Voice
 from cardlab.game import Game
 from cardlab.games import game as make_game
 from cardlab.options import meant
 from cardlab.rulings import Check, Rule, Waived
 from cardlab.words import Words
 
-__all__ = ["Article", "Asked", "Rulebook", "rulebook", "source_text"]
+__all__ = [
+    "Article",
+    "Asked",
+    "Rulebook",
+    "rulebook",
+    "source_text",
+    "surprise_options",
+    "surprise_text",
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,19 +37,55 @@ class Asked:
     waived: bool
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Article:
-    """One article under the active options: its law, the house rules that switch it, the conditions that it sets.
+    """One article under the active options. It prints itself, and shows itself in a notebook.
 
-    `part` says what it rests on, a letter: n the text of the lesson, S standard rules, G a decision, and so on.
+    `part` says what it rests on, a letter: n the text of the lesson, S standard rules, G a decision, and so on;
+    `options` are the house rules that switch it, with their values here; `conditions` what it asks of which moves;
+    `surprise` a note on what people keep disputing, empty where there is none; `examples` all of its examples.
     """
 
     id: str
     part: str
+    title: str
     law: str
     options: tuple[tuple[str, Any], ...]
     conditions: tuple[Asked, ...]
     source: Source
+    surprise: str
+    examples: tuple[Example, ...]
+    game: Game[Any] = field(compare=False)
+    language: str = field(default="en", compare=False)
+
+    @property
+    def waived(self) -> bool:
+        """Does the article set conditions, but none at this table?"""
+        return bool(self.conditions) and all(asked.waived for asked in self.conditions)
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        """The kinds of move that it is asked of."""
+        return tuple(dict.fromkeys(kind for a in self.conditions if not a.waived for kind in a.kinds))
+
+    @property
+    def source_text(self) -> str:
+        """Where it comes from, in a sentence or a few."""
+        return source_text(self.words, self.id)
+
+    @property
+    def words(self) -> Words:
+        """The words of its table."""
+        return Voice.of(self.game, None, self.language).words
+
+    def __str__(self) -> str:
+        return "\n".join(printed.article_lines(self))
+
+    def __repr__(self) -> str:
+        return str(self)
+
+    def _repr_html_(self) -> str:
+        return printed.article_alone(self)
 
 
 @dataclass(frozen=True)
@@ -70,7 +114,7 @@ class Rulebook:
         return tuple(article.id for article in self.articles)
 
     def search(self, text: str) -> tuple[Article, ...]:
-        """The articles whose id is the text or whose law has every word of it.
+        """The articles whose id is the text, or whose title and law have every word of it.
 
         >>> [article.id for article in rulebook("canasta").search("joker twos wild")]
         ['CA-4']
@@ -79,63 +123,32 @@ class Rulebook:
         return tuple(
             a
             for a in self.articles
-            if a.id.casefold() == text.casefold() or all(word in a.law.casefold() for word in wanted)
+            if a.id.casefold() == text.casefold()
+            or all(word in f"{a.title} {a.law}".casefold() for word in wanted)
         )
 
-    def _words(self) -> Words:
+    @property
+    def words(self) -> Words:
+        """The words of the table."""
         return Voice.of(self.game, None, self.language).words
 
-    def _notes(self, w: Words, article: Article) -> Iterator[str]:
-        """What is said under the law: the house rules that switch it, and the moves that it is asked of."""
-        yield source_text(w, article.id)
-        for name, value in article.options:
-            option, said = option_names(w, self.game.id, name, value)
-            yield w.say("book-option", option=option, value=said)
-        kinds = dict.fromkeys(
-            kind for asked in article.conditions if not asked.waived for kind in asked.kinds
+    @property
+    def parts(self) -> tuple[tuple[str, str, tuple[Article, ...]], ...]:
+        """The parts: the letter of each, its heading and its articles."""
+        w = self.words
+        return tuple(
+            (part, w.say(f"book-part-{part}") if w.has(f"book-part-{part}") else part, tuple(found))
+            for part, found in groupby(self.articles, key=lambda article: article.part)
         )
-        if kinds:
-            yield w.say("book-asked", kinds=tuple(w.named(self.game.id, f"kind-{k}") for k in kinds))
-        elif article.conditions:
-            yield w.say("book-waived")
-
-    def _title(self, w: Words) -> str:
-        own = f"game-{self.game.id}"
-        name = w.say(own) if w.has(own) else self.game.id
-        return w.say("book-title", game=name, seats=self.game.seats, table=table_name(w, self.game.terms))
-
-    def _parts(self, w: Words) -> Iterator[tuple[str, list[Article]]]:
-        for part, found in groupby(self.articles, key=lambda article: article.part):
-            yield (w.say(f"book-part-{part}") if w.has(f"book-part-{part}") else part), list(found)
 
     def __str__(self) -> str:
-        w = self._words()
-        lines = [self._title(w)]
-        for heading, articles in self._parts(w):
-            lines += ["", heading]
-            for article in articles:
-                lines += [
-                    f"{article.id}  {article.law}",
-                    *(f"    {note}" for note in self._notes(w, article)),
-                ]
-        return "\n".join(lines)
+        return printed.book_text(self)
 
     def __repr__(self) -> str:
         return str(self)
 
     def _repr_html_(self) -> str:
-        w = self._words()
-        body = [f"<h2>{escape(self._title(w))}</h2>"]
-        for heading, articles in self._parts(w):
-            body.append(f"<h3>{escape(heading)}</h3>")
-            for article in articles:
-                notes = "".join(f"<li>{linked(note)}</li>" for note in self._notes(w, article))
-                body.append(
-                    f'<section id="rule-{article.id}"><h4>{article.id}</h4><p>{linked(article.law)}</p>'
-                    + (f"<ul>{notes}</ul>" if notes else "")
-                    + "</section>"
-                )
-        return framed("rulebook", body)
+        return printed.book_html(self)
 
 
 def rulebook(
@@ -154,14 +167,51 @@ def rulebook(
     game = make_game(name, preset=preset, seats=seats, **options)
     w = Voice.of(game, None, language).words
     asked = _asked(game)
-    known = [id for id in (w.fallback or w).ids() if ARTICLE.fullmatch(id)]
-    prefix = Counter(rule.partition("-")[0] for rule in asked).most_common(1)[0][0]
-    own = sorted((id for id in known if id.startswith(f"{prefix}-") or id in asked), key=_place)
+    own = sorted(articles_of(name), key=_place)
+    of: dict[str, list[Example]] = {}
+    for example in examples(name):
+        of.setdefault(example.rule, []).append(example)
     articles = tuple(
-        Article(id, _part(id), w.law(id), _options(w, game, id), tuple(asked.get(id, ())), sources()[id])
+        Article(
+            id,
+            _part(id),
+            w.say(f"{id}.title"),
+            w.law(id),
+            _options(w, game, id),
+            tuple(asked.get(id, ())),
+            sources()[id],
+            surprise_text(w, game, id),
+            tuple(of.get(id, ())),
+            game,
+            language,
+        )
         for id in own
     )
     return Rulebook(game, articles, language)
+
+
+def surprise_text(w: Words, game: Game[Any], rule: str) -> str:
+    """The note on a ruling that people keep disputing; empty where there is none.
+
+    A note speaks of the usual rule. Where a table plays the house rule that the note names, nothing is surprising
+    any more, and it is empty too.
+
+    >>> from cardlab.words import words
+    >>> here = make_game("canasta", wild_rule="pagat")
+    >>> surprise_text(words("en"), here, "CA-21"), surprise_text(words("en"), here, "CA-S4")[:17]
+    ('', 'Nobody has discar')
+    """
+    id = f"{rule}.surprise"
+    if not w.has(id):
+        return ""
+    usual = {choice.name: choice.default for choice in game.options}
+    changed = {name for name, value in game.terms.settings if value != usual.get(name)}
+    return "" if changed & surprise_options(w, rule) else w.say(id)
+
+
+def surprise_options(w: Words, rule: str) -> set[str]:
+    """The house rules that the note of a rule names."""
+    return {id.rpartition("-")[2] for id in w.refers(f"{rule}.surprise") if id.startswith("option-")}
 
 
 _PARTS = "nSVPGC"  # the order of the parts; any other letter comes last

@@ -50,8 +50,17 @@ def sources() -> dict[str, Source]:
     >>> sources()["CA-21"]
     Source(kind='text', places=(Place(document='003', lines=(21,)),), books=(), reading='CA-C4')
     """
-    found = tomllib.loads((Path(__file__).parent / "sources.toml").read_text(encoding="utf-8"))
-    return {rule: _read(text) for game in found.values() for rule, text in game.items()}
+    return {rule: _read(text) for game in _data().values() for rule, text in game.items()}
+
+
+def articles(game: str) -> tuple[str, ...]:
+    """The numbers of all articles of a game."""
+    return tuple(_data()[game])
+
+
+@cache
+def _data() -> dict[str, dict[str, str]]:
+    return tomllib.loads((Path(__file__).parent / "sources.toml").read_text(encoding="utf-8"))
 
 
 def _read(text: str) -> Source:

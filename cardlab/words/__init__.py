@@ -214,6 +214,13 @@ class Words:
                 found |= message.variables
         return found
 
+    def refers(self, id: str) -> tuple[str, ...]:
+        """The messages that a message itself refers to."""
+        message = self._catalogue.find(id)
+        if message is None and self.fallback is not None:
+            return self.fallback.refers(id)
+        return tuple(message.refers) if message is not None else ()
+
     def _find(self, id: str) -> Render:
         message = self._catalogue.find(id)
         if message is not None:

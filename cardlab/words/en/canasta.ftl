@@ -22,32 +22,44 @@ canasta-preset-standard = standard rules
 ## Players and cards
 
 CA-1 = Canasta is best with four players: two against two. Two or three players can play as well, each alone. Six play in two teams of three.
+    .title = Who plays
 
 CA-2 = Partners sit opposite each other, so the turn always passes to the other side. At a table of four, South plays with North, and West with East.
+    .title = Where partners sit
 
 CA-3 = Four players use two packs of 52 cards and four jokers: 108 cards in all. So every card is there twice, and there are eight kings, eight fours and so on.
+    .title = The cards
 
 CA-4 = All jokers and all twos are wild: in a meld they can stand in for other cards. All other cards are called natural.
+    .title = Wild cards
 
 CA-5 = Every card is worth points. A joker: 50. An ace or a two: 20. An eight, nine, ten, jack, queen or king: 10. A four, five, six, seven or black three: 5. Red threes are bonus cards: 100 points each, or 200 each for a side that has all four.
+    .title = What cards are worth
 
 CA-6 = The first dealer may be chosen in any way. After every hand the deal passes to the left. Dealing is no advantage. Playing first may be one, because bonus cards can lie in the pile from the start.
+    .title = Who deals
 
 CA-7 = The dealer shuffles, the player on the dealer’s right cuts, and each of four players gets 11 cards. Two, three or six players get more (CA-V3).
+    .title = The deal
 
 CA-8 = The cards that are not dealt form the stock, face down. Its top card is turned over to start the pile. While that card is wild or a three, the next one is turned onto it. Example: after 2♣, 3♥, 3♠ and 9♦ the pile has four cards, and 9♦ is its top.
     .law-black_three_upcard-leave = The cards that are not dealt form the stock, face down. Its top card is turned over to start the pile. While that card is wild or a red three, the next one is turned onto it. A black three stays on top: the first player cannot take the pile.
     .law-black_three_upcard-freeze = The cards that are not dealt form the stock, face down. Its top card is turned over to start the pile. While that card is wild or a red three, the next one is turned onto it. A black three stays on top and freezes the pile until somebody takes it.
+    .title = The first card of the pile
 
 CA-9 = A wild card among the first cards turned up freezes the pile. It stays frozen until somebody takes it in the way that a frozen pile allows (CA-S3).
+    .title = A wild first card
 
 CA-10 = A red three in the pile goes to the player who takes the pile. They lay it face up beside the melds of their side, but they do not draw a card for it.
+    .title = Red threes in the pile
 
 CA-11 = A red three among the cards that a player was dealt is laid face up on the table at once. The player draws a card for it from the stock. If that is a red three too, the same happens again.
+    .title = Red threes that are dealt
 
 ## The turn
 
 CA-12 = The player on the dealer’s left begins. Then the turn passes clockwise, from each player to the one on their left.
+    .title = Who begins
 
 # .start: $phase (text): draw, meld, answer or over, how far the turn has come.
 # .stock, .pile: $have (number): how many cards are there.
@@ -68,8 +80,10 @@ CA-13 = A turn begins in one of two ways. Either the player draws from the stock
        *[other] There are { $have } cards in the pile.
     }
     .fails-pile = There is no pile to take.
+    .title = Drawing or taking the pile
 
 CA-14 = A red three drawn from the stock is laid face up on the table at once, and another card is drawn instead. It is never kept in the hand.
+    .title = Red threes that are drawn
 
 # .after-draw: $phase (text), as in CA-13.
 # .held: $cards (cards): those that must come from the hand; $missing (cards): those of them that are not there.
@@ -95,6 +109,7 @@ CA-15 = After drawing or taking the pile, a player may lay down new melds and ad
        *[other] { $have } cards are laid down.
     }
     .fails-some = Choose at least one card to lay down.
+    .title = Melding and discarding
 
 # .drawn: $phase (text), as in CA-13.
 CA-16 = What is done stays done. Cards on the table are not taken back into the hand. A player who has drawn cannot decide that they would rather have the pile.
@@ -104,6 +119,7 @@ CA-16 = What is done stays done. Cards on the table are not taken back into the 
         [answer] First the partner must answer, yes or no.
        *[meld] Too late: the pile can only be taken at the start of a turn, instead of drawing.
     }
+    .title = No taking back
 
 ## Melds
 
@@ -117,6 +133,7 @@ CA-17 = Each side keeps its own melds on the table. A player adds cards to the m
         [JK] That meld of wild cards belongs to { $side }. Cards can only be added to melds of one’s own side.
        *[other] Those { $rank } belong to { $side }. Cards can only be added to melds of one’s own side.
     }
+    .title = Melds belong to a side
 
 # $cards (cards): what is laid now; $meld (cards): the whole meld with it; $rank (rank), as in CA-17.
 # .size: $have (number): cards in the meld; $need (number): 3.
@@ -135,10 +152,12 @@ CA-18 = A meld is at least three cards of one rank, laid face up on the table. S
         [one] { START($meld) } is only { $have } card; a meld needs at least { $need }.
        *[other] { START($meld) } are only { $have } cards; a meld needs at least { $need }.
     }
+    .title = What a meld is
 
 CA-19 = A wild card may stand in for any rank except three. So black threes are always melded without wild cards.
     .holds = There is no wild card among the threes.
     .fails = { START($meld) }: a wild card cannot stand in for a three.
+    .title = No wild cards with threes
 
 # .last: $have (number): cards that would stay in the hand.
 CA-20 = Threes are not melded in ordinary play. But a player who is going out may lay three or more black threes as their last meld.
@@ -151,6 +170,8 @@ CA-20 = Threes are not melded in ordinary play. But a player who is going out ma
        *[other] Only { $have } card stays in the hand, for the discard, so black threes may be laid.
     }
     .fails-last = Black threes can only be melded when going out. Here { $have } cards would stay in the hand; at most { $need } may, for the discard.
+    .title = Melding threes
+    .surprise = Three black threes look like any other meld, but they are only the last one of a player who is going out. That is why they are good discards and bad cards to collect.
 
 # .naturals: $have (number): natural cards in the meld. .wilds: $have (number): wild cards in it.
 # .balance: $have (number): wild cards in the meld, $need (number): natural cards in it.
@@ -177,11 +198,15 @@ CA-21 = A meld has at least two natural cards, at most three wild cards, and nev
        *[other] The wild cards in { $meld } do not outnumber the natural ones: { $have } to { $need }.
     }
     .fails-balance = The wild cards in { $meld } outnumber the natural ones: { $have } to { $need }.
+    .title = Natural and wild cards
+    .surprise = 9-9-2-2-2 is no meld here, because wild cards may not outnumber natural ones. That is how the text has it. Pagat and Bicycle ask only for two natural cards and at most three wild ones; the house rule “{ option-canasta-wild_rule }” plays it that way.
 
 CA-22 = A canasta is a meld of seven or more cards. It is natural if there is no wild card in it, and mixed if there is one. A natural canasta earns 500 points and a mixed one 300.
+    .title = What a canasta is
 
 CA-23 = A canasta is concealed if a player lays it down all at once: seven or more cards, all from the hand, or all but the top card of the pile that they take. It earns 100 points more: 600 if it is natural, 400 if it is mixed.
     .law-concealed_canasta_bonus-0 = A canasta is concealed if a player lays it down all at once: seven or more cards, all from the hand, or all but the top card of the pile that they take. At this table that earns nothing extra.
+    .title = Concealed canastas
 
 ## The pile
 
@@ -193,6 +218,7 @@ CA-S1 = The pile can only be taken if its top card is a natural card, and not a 
         [JK] The top of the pile is a joker. With a wild card on top, nobody can take the pile.
        *[other] The top of the pile is { $card }. With a wild card on top, nobody can take the pile.
     }
+    .title = Which top cards can be taken
 
 # $card (card), $rank (rank): the top of the pile; $cards (cards): what the try lays with it from
 # the hand; $frozen (yes or no): is a card in the pile that freezes it?
@@ -205,6 +231,7 @@ CA-S2 = The top card of a pile that is not frozen can be taken in three ways: wi
     }
     .holds-onto-meld = There is a meld of { $rank } that { $card } can join.
     .fails-onto-meld = The side has no meld of { $rank } that { $card } could join.
+    .title = Taking an open pile
 
 # $have (number): natural cards of the top card's rank that the try lays with it; $need (number): 2.
 CA-S3 = When the pile is frozen, its top card can only be taken with two natural cards of its rank from the hand. If the side has a meld of that rank, all three join it. Example: 8♦ on top of a frozen pile can be taken with 8♠ 8♥, but not with 8♠ 2♣.
@@ -222,6 +249,8 @@ CA-S3 = When the pile is frozen, its top card can only be taken with two natural
            *[other] { $card } could be taken with { $need } natural { $rank } from the hand; this try has only { $have }.
         }
     }
+    .title = Taking a frozen pile
+    .surprise = A frozen pile is not closed. Two natural cards of the top card’s rank take it, also when your side has not opened yet; only the easier ways are shut.
 
 # .unopened: $side (side): who would take it.
 CA-S4 = A wild card in the pile, or a red three turned up at the start, freezes the pile for everybody. For a side that has no meld on the table yet, every pile counts as frozen. A pile stays frozen until somebody takes it.
@@ -242,16 +271,24 @@ CA-S4 = A wild card in the pile, or a red three turned up at the start, freezes 
         [team] { $side } have no meld on the table yet, and until then every pile is frozen for them.
        *[other] { START($side) } has no meld on the table yet, and until then every pile is frozen for them.
     }
+    .title = What freezes the pile
+    .surprise = Nobody has discarded a wild card, and yet the pile is frozen: a wild card or a red three turned up at the start freezes it as well. The text names only the wild card, but rulebooks agree on both; the house rule “{ option-canasta-red_three_upcard_freezes }” plays it to the letter.
 
 CA-S5 = A player may discard any card from their hand. A wild card freezes the pile; it is laid across so that everybody sees it. A black three does not freeze the pile. It only keeps the next player from taking it, until another card covers it.
+    .title = Discards that freeze or block
+    .surprise = Many think that a black three freezes the pile. It only blocks it for one turn: when the next discard covers it, the pile can be taken again as before. A pile that a wild card has frozen stays frozen until it is taken.
 
 CA-S6 = To take the pile, a player first lays the meld with its top card, and whatever else they need in order to open. Only then does the rest of the pile come into their hand. Red threes in it are laid out, and no cards are drawn for them.
+    .title = The steps of taking
 
 CA-S7 = A player with only one card in hand cannot take a pile of only one card.
     .holds = This is not a hand of one card and a pile of one card.
     .fails = With only one card in hand, a pile of only one card cannot be taken.
+    .title = One card for one card
+    .surprise = The pile fits, and still it cannot be taken. A player with one card could otherwise take each discard and put down another for ever, never able to meld and never drawing.
 
 CA-S8 = Nobody has to take the pile while there are cards in the stock. A player may always draw instead.
+    .title = Taking is a choice
 
 ## Opening
 
@@ -263,8 +300,11 @@ CA-S9 = The first melds of a side in each hand must be worth enough points to op
         [0] The melds are worth { $have } points; { $need } are needed to open.
        *[other] The melds are worth { $have } points; { $need } are needed to open with a score of { $total }.
     }
+    .title = Points to open
 
 CA-S10 = To open, the values of all cards that are laid together count, also in several melds. Of a pile that is taken, only the top card counts. Bonus points do not count, neither for canastas nor for red threes. Example: K-K-K and A-A-2 are worth 30 and 60 points, together 90.
+    .title = What counts for opening
+    .surprise = Seven sevens are a natural canasta worth 500 points, and still do not open at 50: only the cards count, and they are worth 35. Bonus points are counted when the hand is over.
 
 # $side (side): whose melds they are.
 CA-S11 = When one partner has opened, the whole side has opened. For the rest of the hand, both may meld without a minimum.
@@ -280,6 +320,7 @@ CA-S11 = When one partner has opened, the whole side has opened. For the rest of
         [team] { $side } have not opened yet.
        *[other] { START($side) } has not opened yet.
     }
+    .title = One partner opens for both
 
 # .whole: $have (number): cards that would stay in the hand.
 CA-S12 = There is a way to open below the minimum. A player who has drawn from the stock may lay down their whole hand at once, with a canasta in it, and go out. One card may be left for the discard. This does not work with the pile.
@@ -292,6 +333,7 @@ CA-S12 = There is a way to open below the minimum. A player who has drawn from t
     .fails-whole = The minimum falls away only if the whole hand is laid down at once; here { $have } cards would stay.
     .holds-canasta = There is a canasta among the melds.
     .fails-canasta = The minimum falls away only if there is a canasta among the melds; here there is none.
+    .title = The whole hand at once
 
 ## More about melds
 
@@ -302,13 +344,16 @@ CA-S13 = A side has only one meld of each rank. More cards of that rank are adde
         [JK] All wild cards that are melded alone must go into one meld.
        *[other] All { $rank } of a side must go into one meld.
     }
+    .title = One meld of each rank
 
 CA-S14 = A meld may become as large as you like. Cards can also be added to a canasta, as long as it does not get too many wild cards. A wild card makes a natural canasta mixed.
+    .title = No largest meld
 
 CA-S15 = Wild cards alone are not a meld. Example: 2♣ 2♦ and a joker cannot be laid, because they need natural cards beside them.
     .law-wild_canasta-2000 = At this table wild cards alone may be a meld: three to seven of them.
     .holds = There are natural cards in the meld.
     .fails = { START($meld) }: wild cards alone are not a meld.
+    .title = No melds of wild cards alone
 
 ## Keeping cards and going out
 
@@ -324,6 +369,8 @@ CA-S16 = A player who does not go out must still hold a card after the discard. 
        *[other] { $have } cards stay in the hand.
     }
     .fails-one = This is the last card in the hand. A player who does not go out must keep one.
+    .title = Keeping a card
+    .surprise = Every meld is in order, and still they cannot all be laid. Without a canasta you cannot go out, so you must keep a card to discard and one to go on with.
 
 # $have (number): canastas of the side once the try is done; $need (number): how many are needed.
 CA-S17 = A player may go out only if their side has enough canastas: one if three or four play, two if two or six play. A canasta that is completed in the same turn counts.
@@ -355,8 +402,10 @@ CA-S17 = A player may go out only if their side has enough canastas: one if thre
            *[other] { $side } has only { $have }.
         }
     }
+    .title = Canastas to go out
 
 CA-S18 = A player goes out by getting rid of their last card. They lay down everything, or they lay down all but one card and discard that. Then the hand is over for everybody.
+    .title = Going out
 
 # .refused, .bound-lay, .bound-discard: $seat (seat): the partner who answers.
 CA-S19 = Once in a turn, after drawing and before laying down any card, a player who can go out may ask: “Partner, may I go out?” The answer binds. After a yes they must go out in this turn; after a no they may not. Nobody has to ask. In a team of three, the next partner to the left answers.
@@ -385,12 +434,16 @@ CA-S19 = Once in a turn, after drawing and before laying down any card, a player
     .fails-asked = Nobody has asked to go out, so there is nothing to answer.
     .holds-answer = Yes or no: either is an answer.
     .fails-answer = The answer must be yes or no.
+    .title = Asking the partner
+    .surprise = The question is no chat. After a no you may not go out, however good your hand is; after a yes you must. So it is only worth asking when you can live with both answers. Nobody has to ask.
 
 CA-S20 = A player goes out concealed if they have laid down nothing in earlier turns of the hand and now lay down all their cards in one turn. A canasta of their own must be among them, and nothing may go to a partner’s meld. That earns 200 points, not 100. A final discard is allowed. Taking the pile in that turn does no harm.
     .law-concealed_go_out_bonus-0 = A player goes out concealed if they have laid down nothing in earlier turns of the hand and now lay down all their cards in one turn. A canasta of their own must be among them, and nothing may go to a partner’s meld. At this table that earns nothing beyond the 100 points for going out.
     .law-concealed_after_pile-False = A player goes out concealed if they have laid down nothing in earlier turns of the hand and now lay down all their cards in one turn. A canasta of their own must be among them, and nothing may go to a partner’s meld. A final discard is allowed. At this table a player who takes the pile in that turn does not go out concealed.
+    .title = Going out concealed
 
 CA-S21 = Only a player who is going out can meld black threes: three or more, and no wild card with them. They may still discard a last card.
+    .title = Black threes at the end
 
 ## The end of the stock
 
@@ -403,68 +456,92 @@ CA-S22 = When the stock is empty, play goes on as long as every player takes the
     }
     .holds-duty = Nothing forces the player to take the pile.
     .fails-duty = { $card } fits a meld on the table, so the pile must be taken. With an empty stock this is not a choice.
+    .title = When the stock is empty
 
 CA-S23 = If the last card of the stock is a red three, it is laid out and counts, but the hand ends at once. The player who drew it neither melds nor discards.
+    .title = A red three as the last card
+    .surprise = Drawing the last card looks like an ordinary turn. But a red three has to be replaced, and there is nothing left to replace it with. So the hand is over at once, without a meld or a discard, as Pagat has it.
 
 CA-S24 = If the hand ends because the stock is empty, nobody gets the points for going out. Everything else counts as usual.
+    .title = Nobody goes out
 
 ## Scoring
 
 CA-S25 = At the end of a hand each side adds up: 500 for each natural canasta and 300 for each mixed one, 100 for going out, its bonuses for red threes and for anything concealed, and the values of all its cards on the table. Then it takes off the values of all cards that its players still hold.
+    .title = The count
 
 CA-S26 = The cards of a canasta count too, on top of its bonus. Example: seven kings earn 500 points as a natural canasta and 70 as cards, together 570.
+    .title = Cards in canastas count too
 
 CA-S27 = A red three counts 100 points, and all four together count 800. But a side that has not melded anything when the hand ends loses these points. Example: two red threes without a meld cost 200 points.
     .law-unmelded_red_threes-plus = A red three counts 100 points, and all four together count 800. They count even for a side that has not melded anything when the hand ends.
     .law-unmelded_red_threes-zero = A red three counts 100 points, and all four together count 800. For a side that has not melded anything when the hand ends, they count nothing.
+    .title = What red threes are worth
+    .surprise = Red threes can cost you points. They only pay for a side that has melded; a hand without a meld turns them against you. Some count them in any case; the house rule “{ option-canasta-unmelded_red_threes }” plays it otherwise.
 
 # .law-target_score: $value (number): the score that was agreed on.
 CA-S28 = A game is played over several hands, until a side has 5,000 points or more at the end of one; with six players, 10,000. If more than one side gets there, the highest score wins. After a tie another hand is played. A score may also fall below zero.
     .law-target_score = A game is played over several hands, until a side has { $value } points or more at the end of one. If more than one side gets there, the highest score wins. After a tie another hand is played. A score may also fall below zero.
+    .title = The end of the game
 
 ## By number of players
 
 CA-V1 = Two players and three players play alone, each for themselves. Four play two against two. Six play three against three, and sit so that everybody has an opponent on either side.
+    .title = Sides
 
 CA-V2 = Two, three and four players use two packs and four jokers: 108 cards. Six players use three packs and six jokers: 162 cards.
+    .title = Packs
 
 CA-V3 = At the deal every player gets 11 cards if four play, 13 if three or six play, and 15 if two play.
+    .title = Cards dealt
 
 CA-V4 = If two play, each draws two cards from the stock at a time, but discards only one. In all other games a player draws one card and discards one.
+    .title = Cards drawn
 
 CA-V5 = To go out, a side needs one canasta if three or four play, and two if two or six play.
     .law-canastas_to_go_out-1 = At this table one canasta is enough to go out, however many play.
     .law-canastas_to_go_out-2 = At this table it takes two canastas to go out, however many play.
+    .title = Canastas needed
 
 CA-V6 = A game goes to 5,000 points. With six players it goes to 10,000.
     .law-target_score = At this table a game goes to { $value } points, however many play.
+    .title = Points to win
 
 CA-V7 = The minimum for opening is the same for every number of players, with one more step for six: from 7,500 points a side needs 150.
+    .title = Minimums
 
 CA-V8 = With six players there are six red threes. Up to four of them count 100 each; five count 1,000 together and all six count 1,200. With fewer players there are only four, which count 800 together.
+    .title = Red threes with six players
 
 CA-V9 = If two play and only one card is left in the stock, the player draws it, and the turn goes on. A red three among the last cards is laid out, and nothing is drawn for it when the stock is empty. If there are only red threes left to draw, the hand ends at once. With three, four or six players CA-S22 and CA-S23 count.
+    .title = The last cards with two players
 
 ## Where the text is silent
 
 CA-G1 = Everybody has a fixed seat: with four, South and North play against West and East. The first dealer is chosen by chance.
     .why = Drawing cards for partners and seats decides nothing about the rules, and at a screen it would only take time.
+    .title = Seats and first dealer
 
 CA-G2 = Red threes in the hands are laid out right after the deal, before the first card of the pile is turned up. The player on the dealer’s left is first.
+    .title = When red threes are laid out
 
 CA-G3 = A side that already has a meld of the top card’s rank may still take a pile that is not frozen with one natural card and a wild card from the hand. All three join the meld. If it would get too many wild cards, the player adds the top card alone instead.
     .why = The text and the rulebooks leave open what becomes of the three cards when the side has such a meld already. A side has only one meld of each rank (CA-S13), so they can only join it.
+    .title = A pair with a wild card, and a meld there already
 
 # Under one option only. $card (card): the top of the pile; $rank (rank): its rank.
 CA-G4 = The top card of a pile may be added to a canasta as to any other meld, and the pile is taken with it.
     .law-blocked_by_canasta-True = At this table the top card of the pile cannot be taken by adding it to a canasta. It takes cards of that rank from the hand.
     .holds = The meld of { $rank } is not a canasta yet, so { $card } can join it.
     .fails = The meld of { $rank } is already a canasta. At this table, adding { $card } to it does not take the pile.
+    .title = Canastas and the pile
+    .surprise = A finished canasta still takes the pile: its top card is added like to any other meld. At some tables a canasta stops this, as Wikipedia tells; the house rule “{ option-canasta-blocked_by_canasta }” plays it that way.
 
 CA-G5 = The pile is frozen only when something freezes it: a wild card, a red three turned up at the start, or having no meld on the table yet.
     .law-pile_always_frozen-True = At this table the pile is always frozen. Everybody needs two natural cards from the hand to take it.
     .holds = The pile is not always frozen at this table.
     .fails = At this table the pile is always frozen, so no wild card and no meld on the table helps to take it.
+    .title = How often the pile is frozen
 
 # .size: $have (number): wild cards in the meld; $need (number): 7.
 CA-G6 = Wild cards do not make melds or canastas of their own. They only stand in for other cards.
@@ -476,58 +553,87 @@ CA-G6 = Wild cards do not make melds or canastas of their own. They only stand i
        *[other] { $have } cards; a meld of wild cards has at most { $need }.
     }
     .fails-size = { $have } cards are too many; a meld of wild cards has at most { $need }.
+    .title = Wild cards on their own
 
 CA-G7 = Only the top card of the pile may be seen, and nobody may look through the cards below it. How many cards each player holds is no secret.
+    .title = What may be looked at
 
 CA-G8 = When four play, one canasta is enough to go out.
     .law-canastas_to_go_out-1 = When four play, one canasta is enough to go out.
     .law-canastas_to_go_out-2 = At this table it takes two canastas to go out, also when four play.
+    .title = Canastas needed by four
 
 CA-G9 = A player may ask their partner only if their hand can really go out in this turn. So a yes is a promise that can be kept.
     .holds = This hand can go out in this turn.
     .fails = This hand cannot go out in this turn, so there is nothing to ask.
+    .title = When one may ask
 
 CA-G10 = A player who goes out by laying down all their cards does not discard. A last discard is allowed, but nobody has to keep a card for it.
     .why = Going out by laying down everything is complete in itself (CA-S18). A discard that has to be kept would be one more condition, and no source asks for it.
+    .title = No last discard needed
 
 CA-G11 = A canasta is concealed only if all of its cards are laid in one go and the side had no meld of that rank. All cards must come from the hand, except that one may be the top card of the pile being taken. Cards that came with the pile earlier in the turn belong to the hand.
     .why = The text says what a concealed canasta is, but not when it is judged. Laying it in one go is the only reading that everybody at the table can check.
+    .title = When a canasta is concealed
 
 CA-G12 = A wild card that is added later to a concealed natural canasta makes it mixed: 300 points, not 500. But it is still concealed and keeps its extra 100 points.
     .law-concealed_canasta_bonus-0 = A wild card that is added later to a concealed natural canasta makes it mixed: 300 points, not 500.
     .why = The extra points are for how the canasta was laid, and that does not change any more. What it is worth otherwise depends on its cards.
+    .title = A wild card added later
 
 CA-G13 = A black three that a player still holds at the end of the hand costs 5 points, like any other card of its value.
     .why = The table of values gives a black three 5 points, and names nothing else for one that is left over. Some clubs take off 100.
+    .title = Black threes left over
 
 CA-G14 = If the highest score is shared when a game could end, nobody has won yet, and another hand is played.
     .why = No source says what happens. One more hand is the only way to a single winner in which nobody has an advantage.
+    .title = A tie at the end
 
 CA-G15 = There are no penalties for slips such as forgetting a red three. The table does not let them happen.
     .why = Penalties are there because people make slips. Here the cards are laid out by the table itself.
+    .title = No penalties
 
 CA-G16 = A move that has been made stands. While a player is still choosing cards for a move, nothing is decided, and they may change their mind.
     .why = The text forbids taking back what is laid. While cards are still being chosen, nobody else has seen anything.
+    .title = Moves are final
 
 CA-G17 = A hand that ends with an empty stock is scored like any other. A side that has not melded loses the points of its red threes.
     .law-unmelded_red_threes-plus = A hand that ends with an empty stock is scored like any other. Red threes count even for a side that has not melded.
     .law-unmelded_red_threes-zero = A hand that ends with an empty stock is scored like any other. Red threes of a side that has not melded count nothing.
     .why = The text breaks off before the count. A hand without anybody going out is scored by the same rule as any other, so that the red threes stay a risk.
+    .title = A hand with nobody out
 
 CA-G18 = There are other games with the name Canasta, such as Modern American Canasta. They have rules of their own and are not taught here.
     .why = Their rules differ in so many places that options would not be enough.
+    .title = Other games of this name
 
 ## Why it was settled so: notes on places where the text contradicts itself or common practice
 
 CA-C1 = The text has the colours of the threes the wrong way round in its table of values. Elsewhere it treats red threes as the bonus cards, and so does every other source.
+    .title = The colours of the threes
 CA-C2 = The text seats partners next to each other. That is a slip of the translation: partners sit opposite.
+    .title = Partners “next to each other”
 CA-C3 = In one sentence the text says that suits matter. That is a slip of the translation: in a meld they do not.
-CA-C4 = The text allows no more wild cards than natural ones, and “so” no more than three. The second does not follow from the first, so both are asked. Most tables ask only for two natural cards and at most three wild ones; the option “wild cards in a meld” plays it that way.
-CA-C5 = The text covers a black three that is turned up at the start. Other rulebooks leave it on top, where it blocks the pile or freezes it. An option plays it those ways.
-CA-C6 = The text names only a wild card as a first card that freezes the pile. All other rulebooks freeze it for a red three too, and we follow them. An option plays it to the letter.
-CA-C7 = The text gives 100 points for a concealed canasta; others give 100 points for going out concealed. These are two different bonuses. Both count here, and each can be turned off.
-CA-C8 = Some tables say that a player who takes the pile has nothing concealed any more. The text counts a canasta that lacked only the top card as concealed, and we follow it.
+    .title = Suits “matter”
+CA-C4 = The text allows no more wild cards than natural ones, and “so” no more than three. The second does not follow from the first, so both are asked.
+    .title = How many wild cards
+    .law-wild_rule-pagat = The text allows no more wild cards than natural ones, and “so” no more than three. At this table only the second is asked, together with two natural cards, as most rulebooks have it.
+CA-C5 = The text covers a black three that is turned up at the start. Other rulebooks leave it on top; the text is followed.
+    .title = A black three turned up
+    .law-black_three_upcard-leave = The text covers a black three that is turned up at the start. At this table it stays on top, where it blocks the pile for the first player.
+    .law-black_three_upcard-freeze = The text covers a black three that is turned up at the start. At this table it stays on top, where it freezes the pile.
+CA-C6 = The text names only a wild card as a first card that freezes the pile. All other rulebooks freeze it for a red three too, and we follow them.
+    .title = A red three turned up
+    .law-red_three_upcard_freezes-False = The text names only a wild card as a first card that freezes the pile, and it is taken to the letter at this table.
+CA-C7 = The text gives 100 points for a concealed canasta; others give 100 points for going out concealed. These are two different bonuses. Both count here.
+    .title = Two bonuses for concealment
+    .law-concealed_canasta_bonus-0 = The text gives 100 points for a concealed canasta; others give 100 points for going out concealed. These are two different bonuses, and the one for a canasta does not count at this table.
+    .law-concealed_go_out_bonus-0 = The text gives 100 points for a concealed canasta; others give 100 points for going out concealed. These are two different bonuses, and the one for going out does not count at this table.
+CA-C8 = A player who takes the pile may still have something concealed. The text counts a canasta that lacked only the top card as concealed, and we follow it.
+    .title = Concealed after taking the pile
+    .law-concealed_after_pile-False = The text counts a canasta that lacked only the top card of the pile as concealed. But a player who takes the pile does not go out concealed at this table.
 CA-C10 = The text garbles how six people play. They are two partnerships of three.
+    .title = Six players
 
 ## Headings in the tree of a ruling
 

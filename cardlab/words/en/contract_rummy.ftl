@@ -21,33 +21,51 @@ contract_rummy-preset-standard = standard rules
 ## Players and cards
 
 CR-1 = Three to five players play, each alone. Four is best, and with two packs up to eight can take part.
+    .title = Who plays
 
 CR-2 = Three or four players use one pack of 52 cards and one joker.
+    .title = One pack
+    .law-packs-bicycle = Three or four players use two packs of 52 cards and one joker.
+    .law-packs-pagat = Three or four players use two packs of 52 cards, and one joker fewer than there are players.
 
 CR-3 = In larger games, with five players or more, two packs and two jokers are used. Then every card is there twice.
+    .title = Two packs
+    .law-packs-bicycle = In larger games, with five players or more, three packs and two jokers are used. Then every card is there three times.
+    .law-packs-pagat = Larger games use two packs as well, and one joker fewer than there are players. Every card is there twice.
 
 CR-4 = In a sequence the ranks go ace, king, queen, jack, ten and so on down to two. The ace can also lie below the two.
+    .title = The order of ranks
+    .law-ace_wrap-True = In a sequence the ranks go ace, king, queen, jack, ten and so on down to two, and then round to the ace again.
 
 CR-5 = A joker is wild: it can stand for any card of a set or a sequence.
+    .title = Jokers
+    .law-deuces_wild-True = Jokers and twos are wild: they can stand for any card of a set or a sequence.
 
 CR-6 = To find the first dealer, everybody draws a card from the shuffled pack. Whoever draws the lowest card deals first.
+    .title = The first dealer
 
 CR-7 = After every deal, the player on the dealer’s left deals next.
+    .title = The next dealer
 
 CR-8 = A match has seven deals. In the first four, each player gets ten cards, and in the last three twelve.
     .law-ten_card_deals-3 = A match has seven deals. In the first three, each player gets ten cards, and in the last four twelve.
+    .title = Seven deals
 
 CR-9 = The cards are dealt one at a time, face down, clockwise, and the player on the dealer’s left gets the first one.
+    .title = How the cards are dealt
 
 CR-10 = The cards that are not dealt form the stock, face down. Its top card is turned over to start the pile.
+    .title = Stock and pile
 
 CR-C1 = Three or four players use one pack and one joker, five to eight use two packs and two jokers.
     .law-packs-bicycle = Three or four players use two packs and one joker, five to eight use three packs and two jokers.
     .law-packs-pagat = Everybody plays with two packs, and there is one joker fewer than there are players.
     .why = One pack is not enough for five players with twelve cards each. Two packs for five or more is the smallest repair of what the text says.
+    .title = How many packs
 
 CR-C2 = The game is accepted for three to eight players; it is recommended for three to five.
     .why = The text names three to five players in one place and larger games in another. Others play with up to eight.
+    .title = How many players
 
 ## The contract
 
@@ -74,11 +92,14 @@ CR-11 = Each deal has its contract. First: two sets. Second: a set and a sequenc
         [one] The contract of deal { $deal } asks for { $need } sequence; this try lays { $have }.
        *[other] The contract of deal { $deal } asks for { $need } sequences; this try lays { $have }.
     }
+    .title = The contracts
+    .surprise = A perfect set in your hand, and it may not be laid. The melds of a contract go down together or not at all; a part of it would only tell the others what you have.
 
 # .met: $sets, $runs (number): the contract. $deal (number): which deal it is.
 CR-12 = The first cards that a player lays in a deal must be its contract. Before that, nobody can lay or lay off anything.
     .holds-met = The contract has been laid.
     .fails-met = The contract must be laid first: { cr-contract }.
+    .title = The contract comes first
 
 # $melds (list of cards): the sequences that are laid.
 CR-13 = If a contract has more than one sequence, they must be of different suits.
@@ -90,9 +111,11 @@ CR-13 = If a contract has more than one sequence, they must be of different suit
        *[other] The sequences are of different suits: { $melds }.
     }
     .fails = Two sequences of a contract must be of different suits, not { $melds }.
+    .title = Sequences of different suits
+    .surprise = Two good sequences, and they cannot be laid because both are of one suit. Pagat only forbids that they touch; the house rule “{ option-contract_rummy-sequence_suits }” plays it that way.
 
 # $melds (list of cards): the sequences that are laid.
-CR-C14 = At some tables two sequences of a contract may be of one suit, but they must not touch or overlap.
+CR-C14 = Two sequences of a contract are never of one suit (CR-13), so they cannot touch or overlap.
     .holds = { $melds ->
         [0] There are no sequences that could touch.
         [one] There is only one sequence, so no two can touch.
@@ -100,6 +123,9 @@ CR-C14 = At some tables two sequences of a contract may be of one suit, but they
     }
     .fails = Sequences of one suit need a gap between them; { $melds } touch or overlap.
     .why = The text wants different suits. Others only forbid sequences that touch, which is an option.
+    .title = Two sequences of one suit
+    .law-sequence_suits-not_adjacent = Two sequences of a contract may be of one suit, but they must not touch or overlap.
+    .law-sequence_suits-free = Two sequences of a contract may be of one suit, and they may touch or overlap.
 
 # .whole: $have (number): cards that stay in hand; $need (number): the most that may stay.
 CR-14 = In the last deal the whole hand must be laid at once, as three sequences and with no discard. So its sequences may be as long as they need to be.
@@ -121,6 +147,8 @@ CR-14 = In the last deal the whole hand must be laid at once, as three sequences
        *[other] In this deal the whole hand must be laid at once, but for a discard; { $have } cards would stay.
     }
     .why = The text says that all cards are “usually” melded at once, and elsewhere that a turn ends with a discard. Most descriptions of the last deal have no discard, so that is how it is played; options have the others.
+    .title = The last deal
+    .surprise = Three sequences are ready, and still they may not be laid, because a card would be left. In the last deal all cards go down at once and nothing is discarded. The house rule “{ option-contract_rummy-deal7 }” makes it easier.
 
 ## Melds
 
@@ -133,12 +161,16 @@ CR-15 = A set is three or four cards of the same rank.
     .fails-size = { $meld }: { card-have }; a set needs at least { $need }.
     .holds-most = { $meld }: { card-have }; a set has at most { $need }.
     .fails-most = A set has at most { $need } cards; { $meld } would be { $have }.
+    .title = What a set is
+    .law-set_suits-any = A set is three or more cards of the same rank.
 
 # $meld (cards): what the cards stand for. $twice (cards): those whose suit is there again.
 CR-16 = The cards of a set must be of different suits. With two packs, 5♦ 5♦ 5♥ is not a set.
     .law-set_suits-any = The suits of a set do not matter. With two packs, 5♦ 5♦ 5♥ is a set, and a set may be of any size.
     .holds = The suits in { $meld } are all different.
     .fails = The cards of a set must be of different suits, but { $twice } share one.
+    .title = The suits of a set
+    .surprise = Two fives of diamonds and a five of hearts are no set: with two packs, twins do not count twice. Pagat does not look at suits; the house rule “{ option-contract_rummy-set_suits }” plays it that way.
 
 # $cards (cards): what is laid. $meld (cards): the meld it makes.
 # .size: $have (number): its cards; $need (number): the least there may be.
@@ -150,6 +182,7 @@ CR-17 = A sequence is three or more cards of one suit whose ranks follow each ot
     .fails-order = The ranks of a sequence must follow each other without a gap; those of { $meld } do not.
     .holds-size = { $meld }: { card-have }; a sequence needs at least { $need }.
     .fails-size = { $meld }: { card-have }; a sequence needs at least { $need }.
+    .title = What a sequence is
 
 # .declared: $cards (cards): what is laid; $card (card): the wrong one, $wild (yes or no): is it wild.
 CR-18 = Whoever lays a joker says which card it stands for, rank and suit. From then on it stays that card.
@@ -161,18 +194,24 @@ CR-18 = Whoever lays a joker says which card it stands for, rank and suit. From 
     }
     .holds-unmoved = The jokers of the meld stay what they are.
     .fails-unmoved = A joker of the meld would be moved.
+    .title = What a joker stands for
+    .surprise = A joker keeps the place that it was given, also when the card it stands for turns up. Parlett lets it slide to an end of the sequence; the house rule “{ option-contract_rummy-joker_slides }” plays it that way.
 
 # $cards (cards): what is laid off. $stands (card): what the joker is to stand for.
-CR-C12 = At some tables a joker in a sequence gives way to the card that it stands for, and moves to an end of the sequence.
+CR-C12 = A joker in a sequence keeps its place. The card that it stands for cannot push it to an end of the sequence.
     .holds = At this table { $cards } may take the place of the joker, which moves on as { $stands }.
     .fails = A joker keeps its place, so { $cards } cannot push it away.
     .why = The text says that a joker keeps its place. Parlett lets it slide, which is an option.
+    .title = Does a joker move?
+    .law-joker_slides-True = A joker in a sequence gives way to the card that it stands for, and moves to an end of the sequence.
 
 # $meld (cards): the meld.
 CR-G11 = The ace lies above the king or below the two, but a sequence does not go on beyond it: K♦ A♦ 2♦ is no sequence.
     .law-ace_wrap-True = A sequence may go round the corner, from the king over the ace to the two: K♦ A♦ 2♦ is a sequence.
     .holds = { $meld } does not go on beyond the ace.
     .fails = { $meld } goes round the corner; the ace is the end of a sequence.
+    .title = Aces in sequences
+    .surprise = An ace lies above the king or below the two, but it does not join them: K-A-2 is no sequence. In Carioca and Continental it is one; the house rule “{ option-contract_rummy-ace_wrap }” plays it that way.
 
 # .naturals: $have (number): natural cards; $need (number): the least there must be.
 # .wilds: $have (number): jokers; $need (number): the most there may be. $meld (cards): the meld.
@@ -201,12 +240,14 @@ CR-G12 = Every meld has at least two natural cards. The others may be jokers.
        *[other] There are too many jokers in { $meld }: { $have }, and at most { $need } may be there.
     }
     .why = With one natural card nobody could tell from the cards what the meld is. The text sets no limit; options have others.
+    .title = How many jokers
 
 # $have (number): its cards; $need (number): how many there must be. $meld (cards): the meld.
-CR-G3 = The melds of a contract may be larger than they need to be: a set has three or four cards, a sequence three or more.
+CR-G3 = The melds of a contract may be larger than they need to be, as far as CR-15 and CR-17 allow.
     .law-contract_exact-True = The melds of a contract have exactly the smallest size. More cards can only be laid off later.
     .holds = { $meld }: { card-have }, as many as the contract asks for.
     .fails = Each meld of this contract must have its smallest size: { $need } cards, and { $meld } has { $have }.
+    .title = How large the melds are
 
 ## The turn
 
@@ -224,6 +265,7 @@ CR-19 = The player on the dealer’s left begins, and the turn passes clockwise.
         [buy] First the other players say whether they buy the discard.
        *[draw] First draw from the stock, or take from the pile.
     }
+    .title = The turn
 
 # .pile: $have (number): how many cards lie there.
 CR-20 = A turn begins with the top card of the stock, which nobody else sees, or with one or more cards from the pile.
@@ -233,11 +275,15 @@ CR-20 = A turn begins with the top card of the stock, which nobody else sees, or
        *[other] There are { $have } cards in the pile.
     }
     .fails-pile = The pile is empty.
+    .title = Drawing
+    .surprise = You may reach into the pile and take more than its top card. Most rulebooks know only the top card; the house rule “{ option-contract_rummy-discard_draw }” plays it that way.
 
-CR-C5 = At some tables only the top card of the pile may be taken. Then the cards under it are not looked at.
+CR-C5 = Any card of the pile may be taken, not only the top one, in the way that CR-21 tells.
     .holds = At this table cards may be taken from inside the pile.
     .fails = At this table only the top card of the pile may be taken.
     .why = The text allows cards from inside the pile; most other rulebooks do not. So the text is followed, and the other way is an option.
+    .title = One card, or more
+    .law-discard_draw-top_only = Only the top card of the pile may be taken. Then the cards under it are not looked at.
 
 # .inside, .deep: $have (number): cards taken; $need (number): the limit.
 # .melded: $card (card): the chosen one; $cards (cards): what is laid.
@@ -258,6 +304,8 @@ CR-21 = A card that lies inside the pile may be taken if it is melded or laid of
         [JK] The joker is the deepest card taken, so it must be laid at once.
        *[other] { $card } is the deepest card taken, so it must be laid at once.
     }
+    .title = A card inside the pile
+    .law-discard_draw-top_only = A card that lies inside the pile cannot be taken.
 
 # .held: $cards (cards): what is wanted; $missing (cards): what is not there.
 # .some: $have (number): the fewest cards of a group.
@@ -266,19 +314,23 @@ CR-22 = After drawing, a player may lay melds from the hand face up on the table
     .fails-held = { $missing } is not at hand.
     .holds-some = There are cards in every part of this try.
     .fails-some = No cards are chosen to lay.
+    .title = Laying melds
 
 # .there: $cards (cards): what is laid off.
 CR-23 = Cards may be laid off on any meld of the table, one’s own or another player’s, if they make it larger.
     .holds-there = The meld for { $cards } is on the table.
     .fails-there = There is no such meld on the table for { $cards }.
+    .title = Laying off
 
 CR-24 = It does not matter in front of whom a card lies: no points are counted for cards on the table.
     .why = The sentence comes from 500 Rum, where cards on the table earn points. Here only penalty points are counted, so it has no effect.
+    .title = In front of whom
 
 # .held: $missing (cards): what is not there.
 CR-25 = A turn ends with a discard, one card face up on the pile, unless all cards of the hand have been laid.
     .holds-held = { $cards } is in the hand.
     .fails-held = { $missing } is not in the hand.
+    .title = The discard
 
 # $card (card): what is to be discarded.
 CR-26 = A player who took only the top card of the pile may not discard that card in the same turn. Of several cards taken, one may be discarded.
@@ -290,16 +342,23 @@ CR-26 = A player who took only the top card of the pile may not discard that car
         [JK] The joker was just taken from the pile, so it may not be discarded in this turn.
        *[other] { $card } was just taken from the pile, so it may not be discarded in this turn.
     }
+    .title = Not the card just taken
+    .law-discard_draw-top_only = A player who took the top card of the pile may not discard that card in the same turn.
+    .surprise = The card that you took from the pile cannot go back at once, even if you do not want it any more. Otherwise taking it would be a way to pass.
 
 CR-G4 = After the contract no further sets or sequences may be laid. Other cards can only be laid off on melds that are there.
     .law-extra_melds-True = After the contract, further sets and sequences may be laid as well.
     .holds = The contract has not been laid yet in this deal.
     .fails = The contract lies on the table already, so no further melds may be laid; other cards can be laid off.
+    .title = No new melds later
+    .surprise = You are down, and a new set in your hand cannot be laid: after the contract cards are only laid off. The house rule “{ option-contract_rummy-extra_melds }” allows new melds.
 
 CR-G5 = Cards may be laid off only from the turn after the contract on.
     .law-layoff_same_turn-True = Cards may be laid off as soon as the contract lies on the table, even in the same turn.
     .holds = The contract was laid in an earlier turn.
     .fails = The contract was laid in this turn, so cards can be laid off only from the next turn on.
+    .title = Laying off from the next turn
+    .surprise = You have laid your contract, and a card would fit on another meld; but laying off begins with your next turn. Many families allow it at once; the house rule “{ option-contract_rummy-layoff_same_turn }” plays it that way.
 
 # .only-contract, .only-additions: what a card from inside the pile may be used for.
 CR-G7 = Before the contract is laid, a card from inside the pile must go into it. After that, it must be laid off. The other cards taken stay in the hand.
@@ -308,6 +367,8 @@ CR-G7 = Before the contract is laid, a card from inside the pile must go into it
     .holds-only-additions = No further melds are begun.
     .fails-only-additions = The contract lies on the table already, so no further melds may be laid.
     .why = The text wants the card to be melded immediately. Before the contract only the contract can be laid, and after it only cards can be laid off, so there is one way each time.
+    .title = Where a card from inside goes
+    .law-discard_draw-top_only = Only the top card of the pile can be taken, and it may stay in the hand.
 
 # $card (card or none): the card taken from the pile in this turn, if it is still in the hand.
 CR-G31 = Nobody may lay all cards but the one that was just taken from the pile: that card could not be discarded.
@@ -317,6 +378,7 @@ CR-G31 = Nobody may lay all cards but the one that was just taken from the pile:
        *[other] Only { $card } would be left, and it was just taken from the pile, so it could not be discarded.
     }
     .why = Otherwise a player could get to a place where no move is allowed: one card left, and that may not be discarded.
+    .title = Not down to the card just taken
 
 ## Jokers
 
@@ -334,65 +396,95 @@ CR-27 = A player who was down before this turn may exchange a joker in a sequenc
     .fails-joker = No joker stands for { $card } in that sequence.
     .holds-used = The joker is used again at once.
     .fails-used = The joker must be laid off again at once.
+    .title = Exchanging a joker
+    .surprise = You cannot exchange a joker to keep it: it has to be used again in the same turn, and only by a player who was down before. Some let it be kept, as in Shanghai Rummy; the house rule “{ option-contract_rummy-joker_swap }” limits it further.
 
 # $card (card): the natural card. $other (seat): whose meld it is.
 CR-28 = A joker in a set stays there. It cannot be exchanged.
     .holds = The meld is a sequence.
     .fails = A joker in a set stays there; only one in a sequence can be exchanged for { $card }.
+    .title = Jokers in sets stay
+    .surprise = You hold the card that the joker in a set stands for, and still you cannot exchange it: only jokers in sequences can be freed. Nobody could otherwise rely on a set.
 
 # .others: $other (seat): whose meld it is.
-CR-C15 = Jokers may be exchanged in all sequences, also in one’s own. Some tables limit that, or do not allow it at all.
+CR-C15 = Jokers may be exchanged in all sequences, also in one’s own.
     .holds-on = At this table jokers may be exchanged.
     .fails-on = At this table jokers stay where they are.
     .holds-others = The sequence was laid by another player.
     .fails-others = At this table jokers may be exchanged only in sequences of other players.
     .why = The text speaks of jokers that another player laid. It does not say that one’s own are excluded, so they are not; options limit it.
+    .title = Whose jokers
+    .law-joker_swap-others_only = Jokers may be exchanged in sequences that other players laid, and not in one’s own.
+    .law-joker_swap-off = Jokers are not exchanged at this table.
 
 ## The end, and the count
 
 CR-29 = A player who is down and gets rid of the last card goes out. Then the hand is over for everybody.
+    .title = Going out
 
 CR-30 = Everybody else gets penalty points for the cards still in hand. A king, queen or jack: 10. An ace or a joker: 15. Other cards count what they show.
+    .title = Penalty points
+    .law-deuces_wild-True = Everybody else gets penalty points for the cards still in hand. A king, queen or jack: 10. An ace, a joker or a two: 15. Other cards count what they show.
 
 CR-31 = After seven deals the player with the fewest points wins.
+    .title = Who wins
 
 ## Where the text is silent
 
 CR-G1 = In the draw for the deal the ace is low. Players who tie for the lowest card draw again.
+    .title = Ties in the draw
 
 CR-G2 = All sets and sequences of a contract are laid in one action. A part of it cannot be laid in advance.
+    .title = The whole contract at once
 
 CR-G6 = The top card of the pile may be taken just to keep it. It need not be melded, but it may not be discarded in the same turn.
     .why = The text only forbids to discard the card again. Had it to be melded, that would be of no use.
+    .title = The top card may be kept
 
 CR-G8 = If several cards are taken from the pile, the deepest one is the chosen card. It is that one which must be laid at once.
     .why = The cards above are taken because of the one below them. That one is the reason, so it must be used; the text lets the others be discarded.
+    .title = Which card was chosen
+    .law-discard_draw-top_only = Only one card is ever taken from the pile.
 
 CR-G9 = All cards of the pile can be seen by everybody, in the order in which they were discarded.
+    .title = The pile is open
+    .law-discard_draw-top_only = Only the top card of the pile can be seen.
 
 CR-G10 = What may not be discarded is the very card that was taken. If the same card of another pack is in the hand, that one may be discarded.
     .why = Twins of two packs are two cards. The card that was taken is the one that everybody saw.
+    .title = Twins of two packs
 
 CR-G13 = A joker in a set stands for a suit that is not there yet. Then the card of that suit cannot be laid off on the set any more.
     .why = A set has no suit twice, and a joker keeps what it was said to be. Together they leave only this.
+    .title = The suit of a joker in a set
+    .law-set_suits-any = A joker in a set stands for a card of its rank, in any suit.
 
 CR-G14 = A joker may be laid off too: at an end of a sequence, or as the missing suit of a set. Then too it is said what it stands for.
     .why = A joker may replace any card, so it may also be laid off as one.
+    .title = Laying off a joker
+    .law-set_suits-any = A joker may be laid off too: at an end of a sequence, or on a set. Then too it is said what it stands for.
 
 CR-G15 = Exchanging a joker and using it is one action. If the joker cannot be laid off at once, it cannot be exchanged.
     .why = The text wants the joker to be used in the same turn. As one action, it cannot be forgotten or kept.
+    .title = Exchanged is used
+    .law-joker_swap-off = Jokers stay where they were laid.
 
 CR-G16 = In the turn in which a player lays the contract, that player cannot exchange a joker.
     .why = The text gives the right to those who met their contract on an earlier turn.
+    .title = Not in the turn of the contract
+    .law-joker_swap-off = Jokers stay where they were laid, in every turn.
 
 CR-G17 = A joker may be discarded like any other card.
     .why = The text names no card that cannot be discarded but the one just taken.
+    .title = Discarding a joker
 
 CR-G18 = The last card may be discarded or laid off: a player may go out with a discard or without.
+    .title = Out with a discard or without
 
 CR-G19 = When somebody wants to draw and the stock is empty, all discards but the top one are shuffled and become the new stock. The hand ends without a winner if there are none, or if nobody has laid a card for 12 rounds.
     .law-stock_out-end_hand = When somebody wants to draw and the stock is empty, the hand ends without a winner, and everybody counts the cards in hand.
     .why = A hand has to end some time. Without a card to draw, or without anything happening for long, nobody can be said to have won it.
+    .title = An empty stock
 
 # .asked: $phase (text): how far the turn has come. .stock: $have (number): cards that can be drawn; $need: cards needed.
 CR-G20 = A discard belongs to the player in turn. Nobody can buy it out of turn.
@@ -408,34 +500,52 @@ CR-G20 = A discard belongs to the player in turn. Nobody can buy it out of turn.
     .holds-stock = There are enough cards to draw: { $have }, and { $need } are needed.
     .fails-stock = There are not enough cards to draw: { $have }, and { $need } are needed.
     .why = The text does not know it. Many tables do, so it is an option.
+    .title = Buying
 
 CR-G21 = A contract may have two sets of the same rank, if there are enough cards for it.
     .why = The text asks for two sets and does not say that their ranks differ.
+    .title = Two sets of one rank
 
 CR-G22 = That the sequences of a contract must be of different suits counts only when it is laid. Later, cards can be laid off as they fit.
+    .title = Suits after the contract
+    .law-sequence_suits-not_adjacent = That two sequences of one suit must not touch counts only when the contract is laid. Later, cards can be laid off as they fit.
+    .law-sequence_suits-free = The suits of the sequences in a contract are free, and they stay so.
 
 CR-G23 = A player who is not down when the hand ends counts the cards in hand as usual. There is no extra penalty.
     .why = The text counts the cards in hand and nothing else.
+    .title = Not down at the end
 
 CR-G24 = Whoever goes out has no cards left, and gets no points in this deal.
     .why = The text only gives penalty points, and only to the others.
+    .title = Points of the winner
 
 CR-G25 = If several players have the fewest points after the last deal, they share the win.
     .why = The text names no way to part them, and another deal would change the game of seven deals.
+    .title = A tie at the end
 
 CR-G26 = There is no bonus for cutting the pack in the right place.
     .why = It belongs to Liverpool Rummy, and the text does not have it.
+    .title = No cutting bonus
 
 CR-G27 = Tens count ten points too, like kings, queens and jacks. Twos count two points.
+    .title = Tens and twos
+    .law-deuces_wild-True = Tens count ten points too, like kings, queens and jacks. Twos count fifteen, like jokers.
 
 CR-G28 = Twos are ordinary cards: they stand only for themselves, and cost two points in the hand.
     .law-deuces_wild-True = Twos are wild as well: they are used like jokers, and cost 15 points in the hand.
     .why = The text names only the joker as wild. Some tables agree on twos as well, so it is an option.
+    .title = Twos
 
 CR-G29 = In the last deal the three sequences are of three different suits, and they use up the whole hand, however large it is.
     .why = This is what the ban on two sequences of one suit and the duty to lay everything come to when both are kept.
+    .title = The three sequences of the last deal
+    .law-sequence_suits-not_adjacent = In the last deal the three sequences use up the whole hand, however large it is.
+    .law-sequence_suits-free = In the last deal the three sequences use up the whole hand, however large it is.
+    .law-deal7-optional_discard = In the last deal the three sequences use up the whole hand, however large it is, or all of it but one card for the discard.
+    .law-deal7-normal = In the last deal the three sequences need not use up the whole hand.
 
 CR-G30 = The first player may take the card that was turned up at the start, like any other discard.
+    .title = The first card of the pile
 
 ## Parts of sentences
 

@@ -23,25 +23,34 @@ russian_bank-preset-standard = standard
 ## Players, cards and the table
 
 RB-1 = Russian Bank is for two players. Each has a pack of 52 cards, so there are 104 cards on the table. There are no jokers.
+    .title = Who plays
 
 RB-2 = The ace is the lowest card and the king the highest. Nothing goes round the corner.
+    .title = The order of ranks
 
 RB-3 = Each player shuffles their own pack.
+    .title = Shuffling
 
 RB-4 = Each player deals twelve cards face down and a thirteenth on top of them face up. This pile is the reserve, and it lies at the player’s right.
     .law-reserve_size-12 = Each player deals eleven cards face down and a twelfth on top of them face up. This pile is the reserve, and it lies at the player’s right.
     .law-reserve_size-11 = Each player deals ten cards face down and an eleventh on top of them face up. This pile is the reserve, and it lies at the player’s right.
+    .title = The reserve
 
 RB-5 = Above the reserve each player deals four cards face up in a column: the houses. Between the two columns there is room for the eight foundations.
+    .title = The houses
 
 RB-6 = All eight houses and all eight foundations belong to both players alike.
+    .title = What belongs to both
 
 RB-7 = The rest of a player’s pack is the draw pile, face down on the side away from the reserve. The place between them is for the waste.
+    .title = Draw pile and waste
 
 RB-8 = The player with the lower card on top of the reserve starts. Example: 4♥ against 9♣, and the player with 4♥ starts.
     .law-starter-highest_reserve = The player with the higher card on top of the reserve starts. Example: 4♥ against 9♣, and the player with 9♣ starts.
     .law-starter-cut_high = Each player cuts a card, and the higher one starts. Equal cards are cut again.
     .law-starter-alternate = The player with the lower card on top of the reserve starts the first hand. After that the players take turns in starting.
+    .title = Who starts
+    .surprise = The lower card starts, not the higher one. Rulebooks differ on this more than on anything else; the house rule “{ option-russian_bank-starter }” has the other ways.
 
 ## Where cards go
 
@@ -53,6 +62,7 @@ RB-9 = A foundation starts with an ace and is built up in its suit: two, three, 
         [0] { $card } does not fit this foundation.
        *[other] { $card } does not fit: this foundation waits for { $wanted }.
     }
+    .title = Building foundations
 
 # $card (card): the one that is tried, $top (card): the last of the house, $number (number): which
 # house, from 1. .rank: $have, $need (rank).
@@ -65,6 +75,7 @@ RB-10 = Houses are built downwards in alternating colours, one card at a time, a
     } can lie there.
     .holds-colour = { $card } and { $top } are of different colours.
     .fails-colour = { $card } and { $top } are of the same colour; in a house, red and black take turns.
+    .title = Building houses
 
 # $card (card): the one that is tried, $top (card): what it would lie on; $target (text): reserve or waste.
 RB-11 = A player may load the opponent: put a card on the opponent’s reserve or waste, if it is of the same suit and one rank higher or lower than the top card there. Example: on J♦ goes 10♦ or Q♦.
@@ -72,9 +83,13 @@ RB-11 = A player may load the opponent: put a card on the opponent’s reserve o
     .fails-suit = { $card } and { $top } are of different suits; only cards of one suit load each other.
     .holds-rank = { $card } and { $top } are neighbours in rank.
     .fails-rank = { $card } and { $top } are not neighbours; a load is one rank higher or lower.
+    .title = Loading the opponent
+    .surprise = On the opponent’s piles the suit must be the same, and the rank may go up or down. That is the reverse of a house, where the colour changes and the rank only goes down.
 
 RB-12 = A house that becomes empty must be filled at once with the top card of one’s own reserve, as long as there is one (RB-P3).
     .law-fill_timing-before_draw = An empty house need not be filled at once. But before a card is turned up, every empty house must have been filled from one’s own reserve, as long as there are cards in it (RB-P3).
+    .title = Filling a house
+    .surprise = An empty house looks like a free place, but it must be filled from your reserve at once. Pagat asks for it only before a card is turned up, so that the place can be used; the house rule “{ option-russian_bank-fill_timing }” plays it that way.
 
 ## The turn
 
@@ -86,6 +101,7 @@ RB-13 = The moves of a turn have an order: what must be done comes before what m
         [offer] First the opponent answers the offer of a stalemate.
        *[window] First the opponent says whether the last move stands.
     }
+    .title = The order of play
 
 # $cards (cards): all open cards that fit a foundation.
 RB-14 = A card that can go to a foundation must go there before anything else is done.
@@ -94,11 +110,15 @@ RB-14 = A card that can go to a foundation must go there before anything else is
         [one] { $cards } can go to a foundation, and that comes first.
        *[other] { $cards } can go to a foundation, and that comes first.
     }
+    .title = Foundations first
+    .surprise = In most games of patience a play to a foundation is a choice. Here it is a duty, even if it spoils your plans: whoever could keep a card back could block the other player.
 
 RB-15 = The top of the reserve and the houses come before the draw pile. Of the houses, only plays to a foundation are a must.
+    .title = Reserve and houses before the draw pile
 
 RB-16 = When the top of the reserve is played, the next card is turned up. If it can be played, it must be (RB-P4).
     .law-reserve_must_play-False = When the top of the reserve is played, the next card is turned up. It must be played if it fits a foundation or if a house is to be filled; anything else is up to the player.
+    .title = The next reserve card
 
 # .one: $cards (cards): the card that lies turned up. .cards: $have (number): cards that could be turned up.
 RB-17 = When no move is a must any more, the player may turn up the top card of their draw pile.
@@ -109,30 +129,41 @@ RB-17 = When no move is a must any more, the player may turn up the top card of 
        *[other] There are { $have } cards to turn up.
     }
     .fails-cards = There is no card to turn up now.
+    .title = Turning up a card
 
 RB-18 = When the turned-up card has been played, the order of play begins again: reserve and houses first.
+    .title = And again from the start
 
 RB-19 = A card is turned up and played, and then another, until one cannot be played. That card goes on the player’s waste, and the turn is over.
     .holds-drawn = A card is turned up.
     .fails-drawn = Only a turned-up card goes on the waste, and none is turned up.
+    .title = The end of a turn
 
 RB-20 = The cards of the waste cannot be played. They come back when the draw pile is used up and the waste becomes the new draw pile.
     .law-own_waste_playable-True = The top card of one’s own waste may be played like any other open card. If it fits a foundation, it must go there.
     .holds-closed = The card does not come from the waste.
     .fails-closed = The card lies on the waste, and from there no card is played.
+    .title = The waste is closed
+    .surprise = The top card of your own waste lies open and would fit, but it cannot be played. It comes back when the waste is turned over. Some let it be played; the house rule “{ option-russian_bank-own_waste_playable }” does.
 
 ## The end and the score
 
 RB-21 = A hand is won by the player who has no card left in reserve, draw pile and waste. The foundations need not be complete.
+    .title = Winning a hand
+    .surprise = A hand can be won while foundations are half empty. What counts is that your reserve, draw pile and waste are gone; the houses belong to both.
 
 RB-22 = It can happen that nobody gets any further. Then the hand ends as a stalemate.
+    .title = Stalemate
 
 RB-23 = The winner of a hand scores 30 points, 1 point more for each card in the opponent’s draw pile and waste, and 2 points for each card in the opponent’s reserve. Example: draw pile 10, waste 7, reserve 5 earn 30 + 17 + 10 = 57 points.
+    .title = The count
 
 RB-24 = In a stalemate each player counts 1 for each card of their own draw pile and waste, and 2 for each card of their own reserve. The one with the lower count scores the difference. Example: 16 against 21 earns 5 points.
+    .title = The count of a stalemate
 
 RB-25 = The first player with 300 points or more wins the match.
     .law-match-single_hand = At this table, a match is a single hand.
+    .title = Winning the match
 
 ## The order of play
 
@@ -143,6 +174,8 @@ RB-P1 = First of all: if the top card of one’s own reserve fits a foundation, 
         [0] The top of the reserve fits a foundation and must go there first of all.
        *[other] The reserve card { $cards } fits a foundation, and it must go there first of all.
     }
+    .title = Reserve to a foundation
+    .surprise = Two cards fit on foundations, and it matters which goes first: the card of your reserve comes before all others. The reserve is what counts double when the hand is lost.
 
 # $cards (cards): open cards that fit a foundation, the reserve’s apart.
 RB-P2 = Second: every other open card that fits a foundation goes there. If there are several, the player chooses which goes first.
@@ -151,6 +184,7 @@ RB-P2 = Second: every other open card that fits a foundation goes there. If ther
         [one] { $cards } fits a foundation and must go there before anything else is done.
        *[other] { $cards } fit foundations and must go there before anything else is done.
     }
+    .title = Other cards to a foundation
 
 # $cards (cards): the top of the reserve; $number (number): an empty house, from 1; $count (number): how many are empty.
 RB-P3 = Third: an empty house is filled with the top card of one’s own reserve. With an empty reserve there is no such duty.
@@ -159,6 +193,8 @@ RB-P3 = Third: an empty house is filled with the top card of one’s own reserve
         [one] House { $number } is empty, so the reserve card { $cards } must fill it.
        *[other] { $count } houses are empty, so the reserve card { $cards } must fill one of them.
     }
+    .title = Fill the house
+    .law-fill_timing-before_draw = Third, before a card is turned up: an empty house is filled with the top card of one’s own reserve. With an empty reserve there is no such duty.
 
 # $cards (cards): the top of the reserve; $onto (cards): the open cards that it could be put on.
 RB-P4 = Fourth: if the top card of one’s own reserve fits a house with cards, or the opponent’s reserve or waste, it must be played. The player chooses where.
@@ -168,6 +204,8 @@ RB-P4 = Fourth: if the top card of one’s own reserve fits a house with cards, 
         [one] The reserve card { $cards } must be played first: it fits on { $onto }.
        *[other] The reserve card { $cards } must be played first: it fits on any of { $onto }.
     }
+    .title = Play the reserve card
+    .surprise = Your reserve card fits a house, so it must go there, even if you would rather keep the house free. Pagat leaves it to the player; the house rule “{ option-russian_bank-reserve_must_play }” plays it that way.
 
 # $reason (text): the duty that comes first: reserve-first, foundation-first, fill-house, reserve-must-play or none.
 RB-P5 = Fifth come the free moves: a house card to another house or on the opponent’s piles, and the turned-up card to any of them. They are allowed when no duty is left.
@@ -179,6 +217,7 @@ RB-P5 = Fifth come the free moves: a house card to another house or on the oppon
        *[reserve-must-play] A duty comes before free moves: the reserve card is played.
     }
     .why = To the letter, house cards would have to be moved as long as they can, and that would never end (RB-C4). So these moves are free, and come after all duties.
+    .title = Free moves
 RB-P6 = Last, a card of the draw pile is turned up, or the turned-up card is laid on the waste. After every single move the order begins again.
     .holds = No duty is left, so the turn may go on to its end.
     .fails = { $reason ->
@@ -187,15 +226,18 @@ RB-P6 = Last, a card of the draw pile is turned up, or the turned-up card is lai
         [fill-house] A duty comes before that: the empty house is filled.
        *[reserve-must-play] A duty comes before that: the reserve card is played.
     }
+    .title = Turn up, or lay on the waste
 
 ## Where the text is silent
 
 RB-G1 = If the two reserve cards are equal, the first cards of the houses are compared in the order in which they were dealt, then the second, and so on. If all are equal, chance decides.
+    .title = Equal reserve cards
 
 RB-G2 = The same comparison says who starts every later hand of a match.
     .law-starter-alternate = In later hands of a match the players take turns in starting.
     .law-starter-cut_high = The players cut again before every hand of a match.
     .why = The text has one way to find who starts, and does not say that it is for the first hand only.
+    .title = Who starts later hands
 
 # $source (text): house, reserve, waste, draw, drawn or foundation; $number (number): which house;
 # $cards (cards): the top card there, if there is one; $why (text): own, theirs, empty, foundation or face-down.
@@ -213,6 +255,7 @@ RB-G3 = A player can play these cards: the top of their own reserve, the last ca
         [theirs] That card is the opponent’s; only one’s own cards and those of the houses can be played.
        *[empty] There is no card to play there.
     }
+    .title = Which cards can be played
 
 # .pile: $target (text): reserve, waste and so on; $why (text): fits, own, empty, or the place.
 RB-G4 = No card may be put on one’s own reserve, on one’s own waste (except at the end of a turn) or on a draw pile. An opponent’s reserve or waste that is empty takes no card either.
@@ -232,6 +275,7 @@ RB-G4 = No card may be put on one’s own reserve, on one’s own waste (except 
         }
        *[other] No card can be put there.
     }
+    .title = Where no card may go
 
 # .full: $card (card). .ace: $card, $top (card). .wrap: $card, $top (card).
 RB-G5 = Ranks do not go round the corner. Nothing is built on an ace in a house; a foundation ends with its king; on an ace only a two can be loaded, and on a king only a queen.
@@ -241,6 +285,7 @@ RB-G5 = Ranks do not go round the corner. Nothing is built on an ace in a house;
     .fails-ace = Nothing goes on { $top } in a house: no card is lower than an ace.
     .holds-wrap = Neither of the two is an ace while the other is a king.
     .fails-wrap = { $card } and { $top } are not neighbours: king and ace do not meet.
+    .title = Not round the corner
 
 # .one, .there: $count (number): cards moved at once. .room: $have (number): that number; $need (number): the most there is room for.
 RB-G6 = Cards are moved one at a time.
@@ -260,16 +305,21 @@ RB-G6 = Cards are moved one at a time.
         [one] { $need } card
        *[other] { $need } cards
     } can be moved at once, not { $have }.
+    .title = One card at a time
+    .surprise = A whole column would fit, and still only its last card moves. With empty houses it could be done card by card; the house rule “{ option-russian_bank-multi_move }” does it in one move.
 
 RB-G7 = The order of play is: the reserve card to a foundation (RB-P1), other cards to a foundation (RB-P2), filling houses (RB-P3), the reserve card elsewhere (RB-P4), free moves (RB-P5), and at last turning up a card or laying it on the waste (RB-P6). It is looked at anew after every single move.
+    .title = The whole order
 
 # $number (number): which house, from 1.
 RB-G8 = If a player’s reserve is used up, any open card may be put into an empty house. It need not be: the house may stay empty.
     .holds = House { $number } is empty, so any card fits.
     .fails = House { $number } has cards in it, so the card must fit on the last one.
+    .title = An empty house without a reserve
 
 RB-G9 = If a house is empty when a turn begins, the player whose turn it is must fill it from their reserve, if there are cards in it.
     .why = The text wants a house filled at once and does not ask who emptied it.
+    .title = A house left empty
 
 # $cards (cards): the turned-up card; $onto (cards): the open cards that it could be put on.
 RB-G10 = A turned-up card that fits a foundation must go there. If it fits elsewhere, the player may still lay it on the waste and end the turn.
@@ -280,17 +330,22 @@ RB-G10 = A turned-up card that fits a foundation must go there. If it fits elsew
         [one] { $cards } fits on { $onto }, so it may not go on the waste.
        *[other] { $cards } fits on any of { $onto }, so it may not go on the waste.
     }
+    .title = Playing the turned-up card
+    .surprise = The turned-up card fits a house, and still you may lay it on your waste and end the turn. Only a foundation is a must for it. Others have it played wherever it fits; the house rule “{ option-russian_bank-drawn_must_play }” plays it that way.
 
 # $cards (cards): the turned-up card.
 RB-G11 = A player cannot simply end a turn. As long as there are cards in draw pile or waste, a turn ends with a turned-up card that is laid on the waste.
     .holds-drawn = No card is lying turned up.
     .fails-drawn = { $cards } is turned up; the turn ends by laying it on the waste.
     .why = In the text a turn has only one end: a card that cannot be played goes to the waste.
+    .title = A turn cannot just end
 
 RB-G12 = When a card is to be turned up and the draw pile is empty, the waste is turned over and becomes the new draw pile. It is not shuffled, so the oldest card comes first. This can happen any number of times.
     .law-recycle_timing-immediately = As soon as the draw pile is empty, the waste is turned over and becomes the new draw pile.
     .law-recycle_timing-next_turn_start = When the draw pile is empty, the waste is turned over at the start of its owner’s next turn. Until then there is nothing to turn up.
     .law-recycle_shuffle-True = When the waste becomes the new draw pile, it is shuffled.
+    .title = An empty draw pile
+    .surprise = The waste is turned over as it is, and not shuffled. Whoever remembers it knows which cards will come. The house rule “{ option-russian_bank-recycle_shuffle }” shuffles it.
 
 # $have (number): cards that could be turned up.
 RB-G13 = A player with no card in draw pile and waste plays on from reserve and houses. When no duty is left, they may pass.
@@ -299,6 +354,7 @@ RB-G13 = A player with no card in draw pile and waste plays on from reserve and 
         [one] There is still { $have } card to turn up, so the turn cannot be passed.
        *[other] There are still { $have } cards to turn up, so the turn cannot be passed.
     }
+    .title = Passing
 
 # .order: $rules (list of text): the duties that the move misses. .window: $seat (seat): the
 # opponent of whoever would call. .duty: $rule (text): the duty that is named.
@@ -319,15 +375,20 @@ RB-G14 = At this table the order of play is kept by itself: a move out of order 
     .fails-duty = { $rule } is no duty at this table.
     .holds-waiting = A move has been made, and it can stand.
     .fails-waiting = There is no move that waits for a word.
+    .title = “Stop!”
+    .surprise = Nobody has to watch the order of play here, because moves out of order are refused. At most tables they can be made, and the opponent calls “Stop!” and takes over the turn; the house rule “{ option-russian_bank-stop }” plays it that way.
 
 RB-G15 = A hand is won as soon as a player’s last card is gone, even in the middle of a turn. A turned-up card that has not been played still counts as held. Only the player whose turn it is can win.
     .law-stop-call = A hand is won as soon as a player’s last card is gone and the opponent lets the move stand, even in the middle of a turn. A turned-up card that has not been played still counts as held. Only the player whose turn it is can win.
+    .title = When a hand is won
 
 # $number (number): which house, from 1.
 RB-G16 = Moving cards between houses may not bring back an arrangement of the houses that was there before in the same turn. Which house is where does not matter, so a card that lies alone in a house is not moved to an empty one. When a card comes to the houses from elsewhere, or leaves them, all is new again.
     .holds = The houses have not been like that before in this turn.
     .fails = The houses were like that before in this turn, or are so now; going back and forth is not allowed.
     .why = Otherwise a turn could go on for ever without anything changing. No public source has a rule for it.
+    .title = No going back and forth
+    .surprise = Each of these moves is allowed by itself, but not back and forth: a turn may not return to houses that it has had. Otherwise it would never have to end.
 
 # .quiet: $have (number): turns in succession without progress, $need (number): how many are needed;
 # $still (number): turns in succession without a play to a foundation, $slow (number): how many are needed.
@@ -345,38 +406,65 @@ RB-G17 = A hand is a stalemate when nothing has got any further for so many turn
     .holds-answer = The answer is yes or no.
     .fails-answer = The answer must be yes or no.
     .why = The text says that a stalemate is possible, but not when there is one. Short limits end hands that could still be won, so these are long.
+    .title = When it is a stalemate
 
 RB-G18 = If both counts of a stalemate are equal, nobody scores.
+    .title = Equal counts
 
 RB-G19 = Of a reserve and a waste only the top card is seen, and nobody may look through them. Everybody may count the cards. All cards of a house can be seen.
+    .title = What may be looked at
 
 RB-G20 = It does not matter which pack a card comes from: equal cards are as good as each other.
+    .title = Equal cards
 
 RB-G21 = A match goes on to 300 points.
     .law-match-single_hand = A match is a single hand. If nobody scores in it, it is shared.
+    .title = How long a match is
 
 RB-G22 = Houses alternate in colour. Houses built in suit, and games with a tarot pack, are not taught here.
     .why = The text builds in alternating colours and in no other way.
+    .title = Other ways to build
 
 RB-G23 = The top of the reserve, the last card of a house and the turned-up card may all be loaded on the opponent, unless a duty comes first.
+    .title = What may be loaded
 
 ## Why it was settled so: notes on places where the text contradicts itself or common practice
 
 RB-C1 = The text speaks of thirteen cards face up. That is a slip of the translation: a thirteenth card is laid face up, and 35 are left for the draw pile.
+    .title = “Thirteen cards face up”
 RB-C2 = The text says that reserve and houses come first, and also that foundations come first. Both are right: of all plays to foundations the reserve card’s is the first.
-RB-C3 = The text wants an empty house filled at once, but foundations before anything. So foundations come first, then the house. Others ask for it only before a card is turned up; an option plays it so.
+    .title = What comes first
+RB-C3 = The text wants an empty house filled at once, but foundations before anything. So foundations come first, then the house.
+    .title = Filling “at once”
+    .law-fill_timing-before_draw = The text wants an empty house filled at once, but foundations before anything. At this table it is enough to fill it before a card is turned up, as many others play.
 RB-C4 = The text says that house cards must be played. Taken to the letter, cards would go back and forth between the houses for ever. So only plays to a foundation are a must.
-RB-C5 = The text lets the lower reserve card start. Others say the higher one, or cut for it. Options play it those ways.
-RB-C6 = Reserves of 12 or 11 cards are known too, and are options.
+    .title = Must house cards be played?
+RB-C5 = Rulebooks differ on who starts. The text lets the lower reserve card start, and it is followed.
+    .title = Lower or higher
+    .law-starter-highest_reserve = The text lets the lower reserve card start. At this table the higher one does.
+    .law-starter-cut_high = The text lets the lower reserve card start. At this table the players cut for it.
+    .law-starter-alternate = The text lets the lower reserve card start. At this table that is so in the first hand, and then the players take turns.
+RB-C6 = Rulebooks differ on the size of the reserve. The text means thirteen cards, and it is followed.
+    .title = The size of the reserve
+    .law-reserve_size-12 = The text means a reserve of thirteen cards. At this table it has twelve.
+    .law-reserve_size-11 = The text means a reserve of thirteen cards. At this table it has eleven.
 RB-C7 = What is called the draw pile here is called hand, stock or talon elsewhere.
     .why = One name for each pile is enough, and the text’s own is kept.
+    .title = Names of the piles
 RB-C8 = A foundation ends with the king of its suit; the text garbles this.
     .why = A foundation is built in one suit, so it can end with no other king.
+    .title = The king of the suit
 RB-C9 = The text says that the game is sold as Skip-Bo. That is a relative, not the same game.
+    .title = Not Skip-Bo
 RB-C10 = Elsewhere each player shuffles the other’s pack. It makes no difference here.
-RB-C11 = The call of “Stop!” is at the heart of most descriptions, but the text does not know it. So it is an option.
+    .title = Whose pack is shuffled
+RB-C11 = The call of “Stop!” is at the heart of most descriptions, but the text does not know it. So it is not played here.
     .why = At a screen the order of play can be kept without anybody watching.
-RB-C12 = Some let a player play the top of their own waste. The text does not; it is an option.
+    .title = Where “Stop!” comes from
+    .law-stop-call = The call of “Stop!” is at the heart of most descriptions, but the text does not know it. At this table it is played.
+RB-C12 = The text does not let a player play the top of their own waste, and it is followed.
+    .title = One’s own waste
+    .law-own_waste_playable-True = The text does not let a player play the top of their own waste. At this table it may be played.
 
 ## Headings in the tree of a ruling
 
