@@ -39,6 +39,14 @@ HANDS: dict[str, Hand] = {
     "canasta-seed-4": Hand("canasta", 52),
     "canasta-seed-2": Hand("canasta", 51, {"seats": 2}),
     "canasta-standard-4": Hand("canasta", 51, {"preset": "standard"}),
+    "railroad_canasta-seed-2": Hand("railroad_canasta", 28, {"seats": 2}),
+    "railroad_canasta-seed-3": Hand("railroad_canasta", 7, {"seats": 3}),
+    "contract_rummy-seed-5": Hand("contract_rummy", 3, {"seats": 5}),
+    "contract_rummy-standard-4": Hand("contract_rummy", 8, {"seats": 4, "preset": "standard"}),
+    "contract_rummy-seed-3-last-deal": Hand("contract_rummy", 9, {"seats": 3}, before=6),
+    "contract_rummy-seed-3-nobody-lays": Hand("contract_rummy", 11, {"seats": 3}, before=6),
+    "russian_bank-seed": Hand("russian_bank", 28),
+    "russian_bank-standard": Hand("russian_bank", 23, {"preset": "standard"}),
 }
 # these say only that it is not the moment for a kind of move
 MOMENT = {("CA-13", "start"), ("CA-16", "drawn"), ("CA-15", "after-draw"), ("CA-S19", "asked")}
@@ -94,15 +102,14 @@ def _lines(
     yield from map(_event, told)
     yield ""
     yield from game.write(s).splitlines()
-    number = 0
+    number, last = 0, None
     while (mover := game.turn(s)) is not None:
         number += 1
         move = choose(s)
-        yield ""
-        yield f"{number}. {mover} {game.spell(move)}"
-        yield from moment(game, s, mover)
-        yield "   because: " + " ".join(dict.fromkeys(leaf.rule for leaf in game.ruling(s, move).credit()))
+        rules = " ".join(dict.fromkeys(leaf.rule for leaf in game.ruling(s, move).credit()))
+        yield from moment(game, s, move, f"{number}. {mover} {game.spell(move)}", rules, mover != last)
         told.clear()
+        last = mover if move != game.silence(s) else last
         s = game.play(s, move, hear(told))
         yield from map(_event, told)
     yield ""
@@ -113,23 +120,30 @@ def _lines(
     yield f"scores: {' '.join(map(str, game.scores(s)))}"
 
 
-def _canasta(game: Game[State], s: State, mover: int) -> Iterator[str]:
+def _canasta(game: Game[State], s: State, move: Any, heading: str, rules: str, fresh: bool) -> Iterator[str]:
     """The hand, every legal move, and the likeliest try of each kind that is closed."""
-    yield f"   hand: {spell(s.hands[mover])}"
+    yield from ("", heading)
+    yield f"   hand: {spell(s.hands[game.turn(s) or 0])}"
     yield "   legal: " + "; ".join(map(game.spell, game.legal(s)))
     closed = [text for kind in game.kinds if (text := _closed(game, s, kind))]
     if closed:
         yield "   closed: " + "; ".join(closed)
+    yield f"   because: {rules}"
 
 
-def _in_short(game: Game[Any], s: Any, mover: int) -> Iterator[str]:
-    """The hand (or what lies open), and how many legal moves of each kind there are."""
-    if hasattr(s, "hands"):
-        yield f"   hand: {spell(s.hands[mover])}"
-    else:
-        yield f"   open: {_open(s, mover)}"
-    kinds = Counter(game.kind(move).name for move in game.legal(s))
-    yield "   legal: " + ", ".join(f"{count} {kind}" for kind, count in kinds.items())
+def _in_short(game: Game[Any], s: Any, move: Any, heading: str, rules: str, fresh: bool) -> Iterator[str]:
+    """At each turn the hand (or what lies open); at each move how many legal ones of each kind there are."""
+    if fresh and move != game.silence(s):
+        yield ""
+        yield f"   {_held(s, game.turn(s) or 0)}"
+    kinds = Counter(game.kind(one).name for one in game.legal(s))
+    legal = ", ".join(f"{count} {kind}" for kind, count in kinds.items())
+    yield heading if move == game.silence(s) else f"{heading}  [{rules}]  of {legal}"
+
+
+def _held(s: Any, mover: int) -> str:
+    """A hand; in Russian Bank the tops of the houses, the foundations and the piles of both players."""
+    return f"hand: {spell(s.hands[mover])}" if hasattr(s, "hands") else f"open: {_open(s, mover)}"
 
 
 def _open(s: Any, mover: int) -> str:

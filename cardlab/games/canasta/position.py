@@ -380,7 +380,7 @@ def deal(house: House, past: State | None, seed: int, tell: Tell = untold) -> St
         ((),) * row.sides,
         first,
     )
-    tell("dealt", "CA-7", count=row.hand, dealer=Seat(dealer))
+    tell("dealt", "CA-7" if house.seats == 4 else "CA-V3", count=row.hand, dealer=Seat(dealer))
     for step in range(house.seats):
         s = _show_threes(s, (first + step) % house.seats, tell)
     return _turn_up(s, tell)
@@ -460,7 +460,8 @@ def draw(s: State, _: Draw, tell: Tell) -> State:
         else:
             hand = _insert(hand, card)
             if tell:
-                tell("drew", "CA-13", (card,), "stock", f"hand:{seat}", seat=Seat(seat), card=card)
+                rule = "CA-V4" if s.house.seats == 2 else "CA-13"
+                tell("drew", rule, (card,), "stock", f"hand:{seat}", seat=Seat(seat), card=card)
             wanted -= 1
             got += 1
     hands = s.hands if not got else _put(s.hands, seat, hand)

@@ -345,7 +345,7 @@ def deal(house: House, past: State | None, seed: int, tell: Tell = untold) -> St
     first = (dealer + 1) % seats
     hands = tuple(tuple(sorted(pack[(i - first) % seats : count * seats : seats])) for i in range(seats))
     rest = tuple(pack[count * seats :])
-    tell("cr-dealt", "CR-9", count=count, dealer=Seat(dealer), deal=number + 1)
+    tell("cr-dealt", "CR-8", count=count, dealer=Seat(dealer), deal=number + 1)
     tell("cr-turned-up", "CR-10", (rest[-1],), "stock", "pile", card=rest[-1])
     totals = (0,) * seats if past is None else _totals(past)
     return State(house, seed, number, dealer, totals, rest[:-1], rest[-1:], hands, ((),) * seats, first)
@@ -385,7 +385,8 @@ def _draw(s: State, tell: Tell) -> State:
     if not s.stock:
         s = _restock(s, tell)
         if not s.stock:
-            tell("cr-nothing-left", "CR-G19", seat=Seat(s.turn))
+            idle = stalled(s) and s.house.stock_out == "reshuffle_discards" and len(s.pile) > 1
+            tell("cr-nobody-lays" if idle else "cr-nothing-left", "CR-G19", seat=Seat(s.turn), count=PATIENCE)
             return _over(replace(s, asked=None), tell)
     seat, card = s.turn, s.stock[-1]
     if tell:

@@ -443,16 +443,25 @@ def top_group(s: State, m: Take) -> Group:
     return Group(WILDS if WILD[top] else top.rank, (*m.cards, top))
 
 
+def _way(top: Card, m: Take) -> str:
+    """The article that lets these cards take that top card."""
+    if not m.cards:
+        return "RC-36"
+    if WILD[top]:
+        return "RC-G21"
+    return "RC-G22" if any([WILD[c] for c in m.cards]) else "RC-35"
+
+
 def take(s: State, m: Take, tell: Tell) -> State:
     """Lay the meld with the top card and whatever opens, then take the rest (RC-35, RC-36)."""
     seat, all_of_it = s.turn, takes_all(s, m)
     top, rest = s.pile[-1], s.pile[:-1]
-    first = top_group(s, m)
+    first, way = top_group(s, m), _way(top, m) if tell else ""
     if tell:
         target = f"meld:{seat}:{int(first.rank)}"
         if m.cards:
-            tell("joined-top", "RC-35", m.cards, f"hand:{seat}", target, seat=Seat(seat), rank=first.rank)
-        tell("took-top", "RC-35", (top,), "pile", target, seat=Seat(seat), card=top)
+            tell("joined-top", way, m.cards, f"hand:{seat}", target, seat=Seat(seat), rank=first.rank)
+        tell("took-top", way, (top,), "pile", target, seat=Seat(seat), card=top)
     hand, melds = without(s.hand, m.used), s.melds[seat]
     where = placed(melds, m.groups, first)
     for group, old in where:
@@ -469,7 +478,16 @@ def take(s: State, m: Take, tell: Tell) -> State:
     if reds:
         tell("red-threes-in-pile", "RC-13", reds, "pile", f"threes:{seat}", seat=Seat(seat), count=len(reds))
     if kept and tell:
-        tell("took-rest", "RC-35", kept, "pile", f"hand:{seat}", seat=Seat(seat), count=len(kept))
+        # that the whole pile comes with a card that is only added is settled in RC-C6
+        tell(
+            "took-rest",
+            way if m.cards else "RC-C6",
+            kept,
+            "pile",
+            f"hand:{seat}",
+            seat=Seat(seat),
+            count=len(kept),
+        )
     hand = tuple(sorted(hand + kept))
     if s.frozen:
         tell("thawed", "RC-34")

@@ -73,7 +73,8 @@ def _tell_play(s: State, m: Play, after: Piles, tell: Tell) -> None:
     cards = s.piles[source][-m.count :] if type(m) is Build else s.piles[source][-1:]
     what, rule = _TELLS[type(m)]
     if type(m) is Build and not s.piles[target]:
-        what, rule = ("rb-filled", "RB-12") if source >= RESERVE else ("rb-used-empty", "RB-G8")
+        # only the reserve is bound to fill a house; with any other card it is a choice
+        what, rule = ("rb-filled", "RB-12") if source.what == "reserve" else ("rb-used-empty", "RB-G8")
     facts: dict[str, Any] = {
         "seat": Seat(s.turn),
         "place": source.what,

@@ -746,6 +746,8 @@ event-cr-reshuffled = { $count ->
    *[other] The stock is empty, so { $count } discards are shuffled and become the stock.
 }
 event-cr-nothing-left = There is nothing left to draw, so the hand ends without a winner.
+# $count (number): rounds without a card laid.
+event-cr-nobody-lays = The stock is empty, and nobody has laid a card for { $count } rounds: the hand ends without a winner.
 event-cr-went-out = { $seat ->
     [me] You go out!
    *[other] { START($seat) } goes out.
