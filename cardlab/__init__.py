@@ -12,7 +12,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from cardlab.cards import BadNotation, Card, Cards, cards
-from cardlab.game import Entry, ForeignMove, Game, IllegalMove, Moves
+from cardlab.game import Entry, ForeignMove, Game, IllegalMove, Moves, find_with
 from cardlab.games import game, games
 from cardlab.options import BadOption
 from cardlab.rulings import Ruling, Verdict, print_with
@@ -23,6 +23,7 @@ __version__ = "0.1.0"
 __all__ = [
     "BadNotation",
     "BadOption",
+    "BadRecord",
     "Card",
     "Cards",
     "Draft",
@@ -43,20 +44,39 @@ __all__ = [
     "fixes",
     "game",
     "games",
+    "pack",
+    "read_record",
     "rulebook",
+    "share_view",
+    "unpack",
+    "write_record",
+    "write_short",
 ]
 
 if TYPE_CHECKING:
     from cardlab.explain import compare as compare, explain as explain, fixes as fixes, rulebook as rulebook
+    from cardlab.record import (
+        BadRecord as BadRecord,
+        pack as pack,
+        read_record as read_record,
+        share_view as share_view,
+        unpack as unpack,
+        write_record as write_record,
+        write_short as write_short,
+    )
+
+_RECORDS = ("BadRecord", "pack", "read_record", "share_view", "unpack", "write_record", "write_short")
 
 
 def __getattr__(name: str) -> Any:
-    """Answers beyond a ruling come with their module when they are first asked for."""
-    if name in ("compare", "explain", "fixes", "rulebook"):
-        from importlib import import_module
+    """Answers beyond a ruling, and records, come with their module when they are first asked for."""
+    from importlib import import_module
 
+    if name in ("compare", "explain", "fixes", "rulebook"):
         module = import_module("cardlab.explain")
         return module if name == "explain" else getattr(module, name)  # the module answers as `explain`
+    if name in _RECORDS:
+        return getattr(import_module("cardlab.record"), name)
     raise AttributeError(f"module 'cardlab' has no attribute {name!r}")
 
 
@@ -68,3 +88,4 @@ def _in_english(ruling: Ruling) -> str:
 
 
 print_with(_in_english)
+find_with(game)

@@ -348,3 +348,19 @@ def _text(text: object, what: str) -> str:
             f"{text!r} is not text. A {what} is read from text; see what `write` and `spell` give."
         )
     return text
+
+
+_finder: Callable[..., Game[Any]] | None = None
+
+
+def find_with(finder: Callable[..., Game[Any]]) -> None:
+    """Say how a game is found by its name. `cardlab` sets this to its list of games."""
+    global _finder  # noqa: PLW0603  (the one seam between the core and the list of games)
+    _finder = finder
+
+
+def find(name: str, *, preset: str, seats: int | None, **options: Any) -> Game[Any]:
+    """The game of this name, made as asked. Raises BadOption."""
+    if _finder is None:
+        raise BadOption(f"There is no game {name!r}: the games of the package were not loaded.")
+    return _finder(name, preset=preset, seats=seats, **options)

@@ -9,19 +9,38 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
+from unicodedata import category
 
+from cardlab.cards import BadNotation
 from cardlab.game import Game
 from cardlab.rulings import Ruling
 from cardlab.views import Event
 
 S = TypeVar("S")
+LONGEST_COMMENT = 4000  # characters: a page of text
+
+
+def tidy(comment: object) -> str:
+    """A comment as it is kept: text with plain line ends and nothing that cannot be shown. Raises BadNotation."""
+    if not isinstance(comment, str):
+        raise BadNotation(f"A comment is text, not {comment!r}.")
+    text = comment.replace("\r\n", "\n").replace("\r", "\n").strip()
+    if len(text) > LONGEST_COMMENT:
+        raise BadNotation(
+            f"This comment has {len(text)} characters; {LONGEST_COMMENT} are the most. Shorten it."
+        )
+    for char in text:
+        if category(char) in ("Cc", "Cs") and char not in "\n\t":
+            raise BadNotation(f"A comment cannot hold the character {char!r}. Leave it out.")
+    return text
 
 
 @dataclass(eq=False)
 class Node(Generic[S]):
     """A state in a tree of lines of play, and the move and events that led to it.
 
-    `move` is None at the deal of a hand. `note` is anything the player of the move said about it.
+    `move` is None at the deal of a hand. `note` is anything the player of the move said about it,
+    `comment` what somebody wrote to this point.
     """
 
     state: S
@@ -29,6 +48,7 @@ class Node(Generic[S]):
     move: Any = None
     events: tuple[Event, ...] = ()
     note: Any = None
+    comment: str = ""
     branches: list[Node[S]] = field(default_factory=list)
     ahead: Node[S] | None = None  # the branch that redo follows
 
@@ -62,7 +82,8 @@ class Session(Generic[S]):
         self.revision = 0
         hearing = _Hearing()
         first = game.deal(seed, hearing) if state is None else state
-        self.here: Node[S] = Node(first, events=tuple(hearing.told))
+        self.root: Node[S] = Node(first, events=tuple(hearing.told))
+        self.here = self.root
 
     @property
     def state(self) -> S:
@@ -74,28 +95,49 @@ class Session(Generic[S]):
 
         A move that was already played from here is followed, not played twice.
         """
-        for node in self.here.branches:
-            if node.move == move and node.move is not None:
-                self.go(node)
-                return node.events
-        hearing = _Hearing()
-        after = self.game.play(self.state, move, hearing)
-        return self._grow(Node(after, self.here, move, tuple(hearing.told), note))
+        if move is None:  # which stands for the next deal
+            self.game.kind(move)
+        return self._follow(self.grow(self.here, move, note))
 
     def next_hand(self) -> tuple[Event, ...]:
         """Deal the next hand of the match."""
-        for node in self.here.branches:
-            if node.move is None:
-                self.go(node)
-                return node.events
-        hearing = _Hearing()
-        after = self.game.next_hand(self.state, hearing)
-        return self._grow(Node(after, self.here, None, tuple(hearing.told)))
+        return self._follow(self.grow(self.here, None))
 
-    def _grow(self, node: Node[S]) -> tuple[Event, ...]:
-        self.here.branches.append(node)
-        self.go(node)
+    def grow(self, parent: Node[S], move: Any, note: Any = None) -> Node[S]:
+        """The node after a move (None: the deal of the next hand), without going there.
+
+        A branch that is there already is given back; a new one is played. Raises as `play` does.
+        """
+        for node in parent.branches:
+            if node.move == move:
+                return node
+        hearing = _Hearing()
+        if move is None:
+            after = self.game.next_hand(parent.state, hearing)
+        else:
+            after = self.game.play(parent.state, move, hearing)
+        node = Node(after, parent, move, tuple(hearing.told), note)
+        parent.branches.append(node)
+        parent.ahead = parent.ahead or node
+        return node
+
+    def _follow(self, node: Node[S]) -> tuple[Event, ...]:
+        """One step forward; the line to here is followed already."""
+        self.here.ahead, self.here = node, node
+        self._tell()
         return node.events
+
+    def comment(self, text: str) -> None:
+        """Write a comment to this point; an empty one takes it away. Raises BadNotation.
+
+        >>> import cardlab
+        >>> session = Session(cardlab.game("canasta"), seed=3)
+        >>> session.comment("A hand with two jokers.")
+        >>> session.here.comment
+        'A hand with two jokers.'
+        """
+        self.here.comment = tidy(text)
+        self._tell()
 
     def why(self, move: Any) -> Ruling:
         """The ruling on a move at this point."""
@@ -121,6 +163,9 @@ class Session(Generic[S]):
         for at in node.line():
             if at.parent:
                 at.parent.ahead = at
+        self._tell()
+
+    def _tell(self) -> None:
         self.revision += 1
         for ear in list(self._ears):
             ear()
