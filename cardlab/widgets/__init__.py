@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from cardlab.widgets.ruling_view import RulingView
 from cardlab.widgets.sheet import ScoreSheet
-from cardlab.widgets.static_view import Picture, RulingView, picture
+from cardlab.widgets.static_view import Picture, picture
 
 if TYPE_CHECKING:
     from cardlab.widgets.table import Table

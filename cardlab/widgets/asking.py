@@ -16,8 +16,9 @@ from cardlab.games import game as make_game, presets
 from cardlab.options import BadOption
 from cardlab.rulings import Ruling
 from cardlab.session import Node
+from cardlab.values import Seat, Side
 from cardlab.widgets.holding import Choice, keyed
-from cardlab.widgets.saying import zone_label
+from cardlab.widgets.saying import owned, zone_label
 from cardlab.widgets.wishes import BadWish
 
 if TYPE_CHECKING:
@@ -46,6 +47,7 @@ class Asking:
         self.move: Any = None
         self.ruling: Ruling | None = None
         self.answers = Answers()
+        self.about_id, self.about_facts = "", dict[str, Any]()
         self._tables: list[Table] = []
         self._last: tuple[Node[Any], Any] | None = None
 
@@ -68,6 +70,7 @@ class Asking:
             self._last = (self._desk.session.here, self.move)
         self.move = self.ruling = None
         self.answers, self._tables = Answers(), []
+        self.about_id, self.about_facts = "", {}
 
     def explain(self, key: str) -> None:
         """Why may I, or why not: the ruling on what a button offers."""
@@ -98,27 +101,23 @@ class Asking:
     def about(self, zone: str, card: str | None) -> None:
         """What a place or a card is and, where pointing at it means a move, the ruling on that move."""
         desk = self._desk
-        self.close()
-        there = desk.view.zone(desk.place(zone))
+        there, game = desk.view.zone(desk.place(zone)), desk.game
         found = desk.choices(hold=desk.picking.pointed(zone, card))
+        self.close()
+        if zone != desk.home:
+            desk.target = zone
         if found:
             self.show(next((choice for choice in found if choice.open), found[0]).offer.move)
+        desk.panel = "why"
         face = dict(keyed(there.cards)).get(card or "")
-        about = next(
-            id
-            for id in (f"about-{desk.game.id}-{there.what}", f"about-{there.what}", "about-other")
-            if desk.words.has(id)
-        )
-        label = zone_label(desk.words, there) if zone.count(":") < 2 or there.cards else ""
-        facts = {"zone": label, "cards": () if face is None else (face,), "mine": self._mine(zone)}
-        desk.say(about, **facts)
-
-    def _mine(self, zone: str) -> bool:
-        owner = self._desk.view.zone(zone).owner
-        seat = self._desk.seat
-        return owner is not None and owner == (
-            seat if zone.startswith("hand:") else self._desk.game.side(seat)
-        )
+        self.about_id = owned(desk.words, game.id, f"about-{there.what}" if face is None else "about-card")
+        owner = there.owner or 0
+        self.about_facts = {
+            "zone": zone_label(desk.words, there),
+            "card": face,
+            "seat": Seat(owner % game.seats),
+            "side": Side(owner % game.sides),
+        }
 
     # --- about the ruling -----------------------------------------------------
 

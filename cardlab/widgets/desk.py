@@ -20,7 +20,7 @@ from cardlab.widgets.asking import Asking
 from cardlab.widgets.holding import Choice, Group, Settings, by_rank, by_suit, keyed
 from cardlab.widgets.picking import Picking
 from cardlab.widgets.steps import Steps
-from cardlab.widgets.wishes import SEEDS, TIMELESS, BadWish, Wish
+from cardlab.widgets.wishes import SEEDS, TIMELESS, BadWish, Wish, number
 from cardlab.words import Words, words
 
 MOST_MOVES = 400  # of the others in a row: far more than a hand has, in case nobody ever ends it
@@ -337,7 +337,12 @@ class Desk:
 
     # --- dealing --------------------------------------------------------------
 
-    def _deal(self, seed: int | None) -> None:
+    def _deal(self, seed: int | None, typed: str | None = None) -> None:
+        if typed is not None:
+            seed = number(typed)
+            if seed is None:
+                self.say("table-no-deal", typed=typed.strip()[:20], last=SEEDS.stop - 1)
+                return
         if seed is None:
             seed = random.SystemRandom().choice(range(SEEDS.stop // 1000))
         self.sit_at(Session(self.game, seed))

@@ -30,6 +30,7 @@ class Settings:
     back: str = "blue"
     motion: bool = True
     sort: str = "rank"
+    level: str = "sentence"
 
 
 @dataclass(slots=True)

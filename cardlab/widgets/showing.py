@@ -11,33 +11,29 @@ from collections.abc import Iterable
 from typing import Any
 
 from cardlab.cards import Card
-from cardlab.rulings import FAILS, Ruling
+from cardlab.rulings import Ruling
 from cardlab.values import Points, Seat, Side
 from cardlab.views import View, Zone
+from cardlab.widgets.counting import also_counted, counted
 from cardlab.widgets.desk import Desk
 from cardlab.widgets.faces import symbol_id
 from cardlab.widgets.holding import Choice, keyed, reach
-from cardlab.widgets.saying import declared, involved, law, owned, ruling_data, said, turn_text, zone_label
+from cardlab.widgets.panels import AREAS, Panels, squared
+from cardlab.widgets.saying import declared, owned, said, turn_text, zone_label
 from cardlab.widgets.story import Story
 
 LABELS = """
-auto back back-design before blue branch-from branches buttons clear close closed deal far first forward
-four guided guided-tip help jumbo last law log missing mode motion new-hand next-hand now now-wait
-off on gather others pick put-aside random reasons red redo referee referee-tip score score-hand score-match
-seed settings skip sort sort-own sort-rank sort-suit staged switch-off switch-on table take-back take-back-all
-timeline tree undo why why-nothing worth
+article ask-about ask-hint ask-on auto back back-design before blue branch-from branches buttons
+cards-named clear close closed-hint compare-reason compare-table compare-verdict contrast contrast-ask
+contrast-with deal far first fixes fixes-ask forward four gather guided guided-tip help house house-judge
+house-option house-preset house-same houses houses-ask how jumbo last law level level-law level-sentence
+level-tree level-verdict log missing mode more motion new-hand newest-first next-hand now now-wait off on
+others pick put-aside random reasons red redo referee referee-tip score score-hand score-match seed
+settings show-all show-less skip sort sort-own sort-rank sort-suit source staged switch-off switch-on
+table take-back take-back-all timeline undo whatif-ask why why-nothing worth
 """.split()
-# where a zone lies on the table; what is not named here lies in the middle, or by its side's melds
-_AREAS = {
-    "hand": "hand",
-    "house": "house",
-    "foundation": "foundation",
-    "reserve": "station",
-    "waste": "station",
-    "drawn": "station",
-    "draw": "station",
-}
-KEYS = ("arrows", "select", "move", "number", "stage", "undo", "step", "now", "escape")
+ROW = 4  # offers that a referee shows at once
+KEYS = ("arrows", "select", "move", "number", "stage", "undo", "step", "now", "ask", "escape")
 
 
 class Showing:
@@ -46,13 +42,14 @@ class Showing:
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
         self.story = Story(desk, self._zones)
+        self.panels = Panels(desk)
 
     def data(self) -> dict[str, Any]:
         """Everything."""
         desk, w = self.desk, self.desk.words
         session, view = desk.session, desk.view
         choices = desk.choices()
-        lit = self._lit()
+        lit = self.panels.lit()
         return {
             "revision": session.revision,
             "language": desk.language,
@@ -70,12 +67,13 @@ class Showing:
             "seats": [self._seat(seat) for seat in range(desk.game.seats)],
             "sides": [self._side(side) for side in self._sides()],
             "zones": self._zones(view.zones, lit),
-            "hold": self._hold(choices),
+            "hold": self._hold(choices, lit),
             "offers": self._offers(choices),
-            "ruling": self._ruling(),
+            "about": said(w, desk.asking.about_id, desk.asking.about_facts) if desk.asking.about_id else "",
+            "ruling": self.panels.ruling(),
             "panel": desk.panel,
-            "now": self._now() if desk.panel in ("", "now") else None,
-            "score": self._score(),
+            "now": self.panels.now() if desk.panel in ("", "now") else None,
+            "score": self.panels.score(self._sides()),
             "log": self.story.log(),
             "line": self.story.line(),
             "frames": self.story.frames(),
@@ -91,7 +89,7 @@ class Showing:
 
     def _layout(self, view: View) -> str:
         """`facing`: each player has piles before him; `solo`: many players, each alone; or the usual one."""
-        if any(_AREAS.get(zone.what) == "station" for zone in view.zones):
+        if any(AREAS.get(zone.what) == "station" for zone in view.zones):
             return "facing"
         seats = self.desk.game.seats
         return "solo" if seats == self.desk.game.sides and seats > 3 else ""
@@ -112,10 +110,19 @@ class Showing:
             won = desk.game.winners(desk.state)
             text = said(w, "table-won", {"side": won[0]}) if won else said(w, "table-hand-over")
             return {"text": text, "tone": "over", "next": not won, "others": False}
-        text = turn_text(w, view, desk.game.id)
+        text = self._answered(view) or turn_text(w, view, desk.game.id)
         if turn == desk.seat:
             return {"text": text, "tone": "mine", "next": False, "others": False}
         return {"text": text, "tone": "wait", "next": False, "others": desk.bots}
+
+    def _answered(self, view: View) -> str:
+        """What a partner answered in this turn binds it, and stays to be read."""
+        desk, w = self.desk, self.desk.words
+        answer, turn = view.fact("answer"), view.turn
+        if answer is None or turn is None or view.fact("phase") == "answer":
+            return ""
+        id = owned(w, desk.game.id, f"phase-{view.fact('phase')}") + (".yes" if answer else ".no")
+        return said(w, id, {"seat": Seat(turn)}) if w.has(id) else ""
 
     def _seat(self, seat: int) -> dict[str, Any]:
         desk, w = self.desk, self.desk.words
@@ -175,13 +182,13 @@ class Showing:
             stands = declared(zone)
             faces = [
                 self._card(key, card, lit, zone.id, stands.get(at))
-                for at, (key, card) in enumerate(keyed(_squared(zone)))
+                for at, (key, card) in enumerate(keyed(squared(zone)))
             ]
         if zone.lay == "stack":  # what lies under the top is a height, not cards
             faces = faces[-1:]
         elif not any(card["f"] for card in faces):
             faces = []
-        area = _AREAS.get(zone.what, "middle" if zone.owner is None else "side")
+        area = AREAS.get(zone.what, "middle" if zone.owner is None else "side")
         numbered = area in ("house", "foundation") and zone.owner is not None
         return {
             "id": zone.id,
@@ -218,46 +225,55 @@ class Showing:
 
     # --- what is held up, and what it may mean ---------------------------------
 
-    def _hold(self, choices: list[Choice]) -> dict[str, Any]:
+    def _hold(self, choices: list[Choice], lit: frozenset[str]) -> dict[str, Any]:
         desk, w = self.desk, self.desk.words
         hand = desk.hand()
         holds = bool(desk.selected or desk.staged)
-        rulings = [desk.session.why(choice.offer.move) for choice in choices] if holds else []
-        meter = next((found for found in map(_meter, rulings) if found is not None), None)
-        first = next(iter(rulings), None)
-        why = w.reasons(first) if first is not None and not first and desk.mode == "guided" else []
-        if (
-            meter is not None and meter.verdict is FAILS
-        ):  # points are missing; other ways to open are in the ruling
-            rules = [rule for rule, _ in why]
-            why = why[: rules.index(meter.rule) + 1] if meter.rule in rules else why
+        count = counted(desk.game, desk.state, choices) if holds else None
+        meant = count[0] if count is not None else next(iter(choices), None)
         return {
             "selected": desk.selected,
             "source": desk.source,
             "targets": desk.targets() if desk.mode == "guided" else [],
             "staged": [
                 {
-                    "cards": [self._card(key, hand[key], frozenset(), "") for key in group.keys],
+                    "cards": [self._card(key, hand[key], lit, desk.home) for key in group.keys],
                     "zone": group.zone,
                     "label": said(w, "table-group", {"cards": tuple(hand[key] for key in group.keys)}),
                 }
                 for group in desk.staged
             ],
-            "meter": None
-            if meter is None
-            else {
-                "have": int(meter.fact("have")),
-                "need": int(meter.fact("need")),
-                "text": said(w, "table-meter", meter.facts),
-            },
-            "missing": [{"rule": rule, "text": text} for rule, text in why[:2]]
-            if desk.staged or meter is not None
-            else [],
+            "meter": None if count is None else self._meter(count[1]),
+            "missing": self._missing(meant, count and count[1]) if desk.staged or count is not None else [],
         }
+
+    def _meter(self, node: Ruling) -> dict[str, Any]:
+        """What the cards held up and put aside are worth together, and what counts beside them."""
+        w, hand = self.desk.words, self.desk.hand()
+        own = [*self.desk.held(), *(hand[key] for group in self.desk.staged for key in group.keys)]
+        also = also_counted(node, own)
+        return {
+            "have": int(node.fact("have")),
+            "need": int(node.fact("need")),
+            "text": said(w, "table-meter", node.facts),
+            "also": said(w, "table-meter-also", {"cards": also}) if also else "",
+        }
+
+    def _missing(self, meant: Choice | None, count: Ruling | None) -> list[dict[str, str]]:
+        """What stands in the way of what the cards most likely mean. A referee says nothing before a try."""
+        if meant is None or meant.open or self.desk.mode != "guided":
+            return []
+        why = self.desk.words.reasons(self.desk.session.why(meant.offer.move))
+        rules = [rule for rule, _ in why]
+        if count is not None and count.rule in rules:  # other ways to open are in the ruling
+            why = why[: rules.index(count.rule) + 1]
+        return [{"rule": rule, "text": text} for rule, text in why[:2]]
 
     def _offers(self, choices: list[Choice]) -> list[dict[str, Any]]:
         w, guided = self.desk.words, self.desk.mode == "guided"
         verbs = Counter(choice.offer.verb for choice in choices)
+        # nothing is hidden from somebody who holds cards up and would be left without a button
+        later = any(choice.ready for choice in choices) or not (self.desk.selected or self.desk.staged)
         shown = [
             {
                 "key": choice.key,
@@ -265,9 +281,10 @@ class Showing:
                 "fold": self._fold(choice, verbs),
                 # a referee says nothing before something is tried
                 "open": choice.open if guided else None,
-                "far": choice.far and guided,
+                # what is not of this moment is one press away; a referee only keeps the row short
+                "far": later and not choice.ready if guided else at >= ROW,
             }
-            for choice in choices
+            for at, choice in enumerate(choices)
         ]
         return sorted(shown, key=lambda offer: offer["open"] is False) if guided else shown
 
@@ -276,110 +293,3 @@ class Showing:
         w, verb = self.desk.words, choice.offer.verb
         label = f"table-choose-{verb}"
         return said(w, label) if verbs[verb] > 1 and w.has(label) else ""
-
-    # --- rulings --------------------------------------------------------------
-
-    def _ruling(self) -> dict[str, Any] | None:
-        ruling, w = self.desk.asking.ruling, self.desk.words
-        return None if ruling is None else ruling_data(w, ruling)
-
-    def _lit(self) -> frozenset[str]:
-        """Where the cards lie that the ruling speaks of: in hand first, then on the table."""
-        desk = self.desk
-        if desk.asking.ruling is None:
-            return frozenset()
-        wanted = involved(desk.asking.ruling)
-        places = [(desk.home, key, card) for key, card in desk.hand().items()]
-        held = set(desk.selected) | {key for group in desk.staged for key in group.keys}
-        places.sort(key=lambda place: place[1] not in held)
-        mine = desk.game.side(desk.seat)
-        for zone in desk.view.zones:
-            near = zone.lay == "stack" or zone.owner == mine or zone.id == desk.target
-            if zone.what != "hand" and (near or zone.what in _AREAS):
-                places += [(zone.id, key, card) for key, card in keyed(_squared(zone)) if card is not None]
-        found = set()
-        for zone_id, key, card in places:
-            if wanted[card]:
-                wanted[card] -= 1
-                found.add(f"{zone_id}|{key}")
-        return frozenset(found)
-
-    def _now(self) -> list[dict[str, Any]] | None:
-        """Each kind of move: open or closed, and why."""
-        desk, w = self.desk, self.desk.words
-        if not desk.mine:
-            return None
-        found = []
-        for kind in desk.game.kinds:
-            ruling = desk.session.why(desk.asking.likeliest(kind))
-            id = owned(w, desk.game.id, f"kind-{kind.name}")
-            reasons = w.reasons(ruling)
-            found.append(
-                {
-                    "kind": kind.name,
-                    "label": said(w, id),
-                    "open": bool(ruling),
-                    "text": w.sentence(ruling),
-                    "rule": "" if ruling or not reasons else reasons[0][0],
-                    "about": said(w, about) if w.has(about := f"{id}.about") else "",
-                }
-            )
-        return sorted(found, key=lambda one: not one["open"])
-
-    # --- the score ------------------------------------------------------------
-
-    def _score(self) -> dict[str, Any]:
-        desk, w = self.desk, self.desk.words
-        game, state = desk.game, desk.state
-        ledger, sums, before = game.ledger(state), game.scores(state), game.before(state)
-        target = getattr(game.house, "target", None)
-        sides = []
-        for side in reversed(self._sides()):
-            lines = [
-                {
-                    "text": said(w, f"entry-{entry.what}", entry.facts),
-                    "rule": entry.rule,
-                    "law": law(w, entry.rule),
-                    "points": said(w, "table-points", {"points": Points(entry.points)}),
-                }
-                for entry in ledger
-                if entry.side == side
-            ]
-            sides.append(
-                {
-                    "name": said(w, "table-side", {"side": Side(side)}),
-                    "lines": lines,
-                    "hand": w.show(int(sums[side])),
-                    "before": w.show(int(before[side])),
-                    "total": w.show(int(before[side] + sums[side])),
-                }
-            )
-        return {
-            "sides": sides,
-            "open": desk.turn is not None,
-            "target": "" if target is None else said(w, "table-target", {"points": Points(target)}),
-            "note": said(w, "table-score-open" if desk.turn is not None else "table-score-done"),
-        }
-
-
-# --- helpers ------------------------------------------------------------------
-
-
-def _meter(ruling: Ruling) -> Ruling | None:
-    """The rule that compares the points that are laid with those that are needed."""
-    for _, node in ruling.walk():
-        if isinstance(node.fact("have"), Points) and isinstance(node.fact("need"), Points):
-            return node
-    return None
-
-
-def _squared(zone: Zone) -> list[Card | None]:
-    """The cards of a zone; a squared canasta shows red on top if it is natural, black if it is mixed."""
-    found = list(zone.cards)
-    if "canasta" in zone.marks:
-        ranks = Counter(card.rank for card in found if card is not None)
-        most = max(ranks, key=lambda rank: ranks[rank])
-        red = bool({"natural", "red"} & set(zone.marks))
-        fit = [i for i, card in enumerate(found) if card is not None and (card.rank, card.red) == (most, red)]
-        found.append(found.pop(fit[-1] if fit else -1))
-    return found

@@ -58,6 +58,7 @@ class Story:
         desk, w = self.desk, self.desk.words
         line, here = desk.session.line(), desk.session.here
         at = line.index(here)
+        hand = max(1, sum(node.move is None for node in line[: at + 1]))
         branches = [
             {
                 "at": i,
@@ -75,7 +76,7 @@ class Story:
             "of": len(line) - 1,
             "text": self._heading(here),
             "place": said(w, "table-place", {"at": at, "of": len(line) - 1}),
-            "deal": said(w, "table-deal-number", {"seed": str(desk.session.seed)}),
+            "deal": said(w, "table-deal-number", {"seed": str(desk.session.seed), "hand": hand}),
             "deals": [i for i, node in enumerate(line) if node.move is None],
             "undo": desk.steps.before() is not None,
             "redo": desk.steps.after() is not None,

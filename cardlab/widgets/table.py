@@ -25,7 +25,7 @@ from cardlab.widgets.showing import Showing
 from cardlab.widgets.static_view import html, text
 
 _STATIC = Path(__file__).parent / "static"
-PARTS = ("base", "felt", "hand", "panel", "table")  # of the browser's module, in this order
+PARTS = ("base", "felt", "hand", "ruling", "panel", "table")  # of the browser's module, in this order
 
 
 def _script() -> str:
@@ -49,7 +49,7 @@ class Table(anywidget.AnyWidget):
     """
 
     _esm = _script()
-    _css = (_STATIC / "table.css").read_text(encoding="utf-8")
+    _css = "\n".join((_STATIC / name).read_text(encoding="utf-8") for name in ("table.css", "panel.css"))
     shown = traitlets.Dict().tag(sync=True, echo_update=False)
 
     def __init__(

@@ -15,6 +15,7 @@ PANELS = ("now", "why", "log", "score", "table")
 SORTS = ("rank", "suit", "own")
 BACKS = ("blue", "red")
 JUMBO = ("auto", "on", "off")
+LEVELS = ("verdict", "sentence", "law", "tree")  # how much of a ruling is shown at first
 SEEDS = range(1_000_000_000)  # nine digits can be read aloud and typed again
 _LONG = 400  # the longest key is an offer that lays a whole hand
 _MANY = 100_000  # more moves than any line of play has
@@ -72,6 +73,7 @@ SETTINGS: dict[str, Reader] = {
     "back": _one_of(*BACKS),
     "motion": _one_of(True, False),
     "sort": _one_of(*SORTS),
+    "level": _one_of(*LEVELS),
 }
 # what each verb is given; a value that may be left out is None then
 VERBS: dict[str, dict[str, Reader]] = {
@@ -85,13 +87,20 @@ VERBS: dict[str, dict[str, Reader]] = {
     "offer": {"key": _text},
     "explain": {"key": _text},
     "why": {"kind": _text},
+    "about": {"zone": _text, "card": _maybe(_text)},
+    "fixes": {},
+    "fix": {"number": _place},
+    "compare": {},
+    "judge": {"preset": _text, "option": _maybe(_text), "value": _maybe(_place)},
+    "contrast": {"key": _text},
+    "whatif": {},
     "undo": {},
     "redo": {},
     "back": {},
     "forward": {},
     "jump": {"to": _place},
     "branch": {"at": _place, "to": _place},
-    "deal": {"seed": _maybe(_whole(SEEDS))},
+    "deal": {"seed": _maybe(_whole(SEEDS)), "typed": _maybe(_text)},
     "next": {},
     "others": {},
     "mode": {"mode": _one_of(*MODES)},
@@ -100,6 +109,16 @@ VERBS: dict[str, dict[str, Reader]] = {
 }
 # these do not touch the position, so they are never too late
 TIMELESS = frozenset({"mode", "panel", "setting", "clear", "arrange"})
+
+
+def number(typed: str) -> int | None:
+    """The number of a deal as somebody typed it; None where it is none. Digits of any script will do.
+
+    >>> number(" 1,024 "), number("৪২"), number("seven"), number("-3")
+    (1024, 42, None, None)
+    """
+    digits = "".join(typed.split()).replace(",", "")
+    return int(digits) if digits.isdecimal() and len(digits) < _LONG and int(digits) in SEEDS else None
 
 
 def read(content: Any) -> Wish:

@@ -486,7 +486,7 @@ melds North-South: 5♦ 5♥ 5♠ 5♣ 5♦ 5♥ 2♠"""
     for _ in range(5):
         table = Table(game, state=game.reseat(state, 0, rng), bots=False)
         answers = {offer["label"] for offer in table.shown["offers"] if offer["open"]}
-        assert answers == {"Yes", "No"}
+        assert answers == {"Answer: yes, go out", "Answer: no, do not go out"}
         told = [table.shown]
         told += [say(table, do="why", kind=kind.name) for kind in game.kinds]
         told += [

@@ -7,7 +7,7 @@ const ICONS = {
   lock: "M6 10h10v8H6zM8 10V7.5a3 3 0 0 1 6 0V10", yes: "M4 12l5 5L18 6", no: "M6 6l10 10M16 6 6 16", moot: "M6 11h10",
   why: "M7.8 8.2a3.2 3.2 0 1 1 4.6 2.9c-1 .5-1.4 1.1-1.4 2.2M11 16.6v.2",
 };
-const WIDE = 900, NARROW = 560, FLY_MS = 340, READ_MS = 520, HALT_MS = 900, DRAG_PX = 8;
+const WIDE = 900, NARROW = 560, FLY_MS = 340, READ_MS = 520, HALT_MS = 900, DRAG_PX = 8, REST_MS = 320;
 
 const make = (tag, className = "", props = {}, ...children) => {
   const el = Object.assign(document.createElement(tag), props);

@@ -101,6 +101,7 @@ class Felt {
     el.classList.toggle("clt-turn", seat.turn);
     el.classList.toggle("clt-friend", seat.mine);
     backs.hidden = !zone;
+    attr(el, { "data-about": zone ? zone.id : null });
     if (!zone) return;
     attr(backs, { "data-zone": seat.at === "bottom" ? null : zone.id, role: "img", "aria-label": zone.label });
     put(count, zone.count);

@@ -77,21 +77,30 @@ class Hand extends Felt {
     if (el) this.send("quick", { zone: el.dataset.zone, card: event.target.closest(".clt-card[data-k]")?.dataset.k ?? null });
   }
 
-  // Dragging: the same wishes as a click on the card and a click on the place.
+  // Dragging: the same wishes as a click on the card and a click on the place. A finger drags a card after resting on
+  // it, or sideways at once; up and down it scrolls the page.
   grab(event) {
     const card = event.target.closest(".clt-card");
-    if (!card?.dataset.k || event.pointerType === "touch" || event.button) return;
+    const touch = event.pointerType === "touch";
+    this.touched = touch;
+    if (!card?.dataset.k || event.button || this.asking || !event.isPrimary) return;
     const from = card.closest("[data-pick]")?.dataset.zone ?? null;
     const start = [event.clientX, event.clientY];
     let ghost = null, over = null;
-    const stop = new AbortController();
-    const end = () => { stop.abort(); ghost?.remove(); over?.classList.remove("clt-over"); };
-    const options = { signal: stop.signal };
-    document.addEventListener("pointermove", (move) => {
-      if (!ghost && Math.hypot(move.clientX - start[0], move.clientY - start[1]) < DRAG_PX) return;
+    const stop = new AbortController(), options = { signal: stop.signal };
+    const lift = (x, y) => {
       ghost ??= this.ghost(card);
-      ghost.style.left = `${move.clientX}px`;
-      ghost.style.top = `${move.clientY}px`;
+      this.dragging = true;
+      ghost.style.left = `${x}px`;
+      ghost.style.top = `${y}px`;
+    };
+    const rest = touch ? setTimeout(() => lift(...start), REST_MS) : null;
+    const end = () => { clearTimeout(rest); stop.abort(); ghost?.remove(); over?.classList.remove("clt-over"); this.dragging = false; };
+    document.addEventListener("pointermove", (move) => {
+      const dx = Math.abs(move.clientX - start[0]), dy = Math.abs(move.clientY - start[1]);
+      if (!ghost && Math.hypot(dx, dy) < DRAG_PX) return;
+      if (!ghost && touch && dx <= dy) { end(); return; } // a page that is scrolled
+      lift(move.clientX, move.clientY);
       over?.classList.remove("clt-over");
       const under = document.elementFromPoint(move.clientX, move.clientY);
       over = under?.closest("[data-target]") ?? (from ? null : under?.closest(".clt-hand")) ?? null;
@@ -141,7 +150,7 @@ class Hand extends Felt {
       const groups = hold.staged.map((group, i) => {
         const back = make("button", "clt-button clt-iconly", { type: "button", onclick: () => this.send("unstage", { group: i }) }, icon("no"));
         attr(back, { "aria-label": L["take-back"], title: L["take-back"] });
-        const pack = make("span", "clt-pack", {}, ...group.cards.map((card) => this.card(card.f, shown)));
+        const pack = make("span", "clt-pack", {}, ...group.cards.map((card) => { const el = this.card(card.f, shown); el.classList.toggle("clt-lit", card.lit); return el; }));
         attr(pack, { role: "img", "aria-label": group.label });
         return make("div", "clt-group", {}, pack, back);
       });
@@ -150,11 +159,11 @@ class Hand extends Felt {
         const all = this.button("take-back-all", () => this.send("unstage"), "clt-quiet");
         made.push(make("div", "clt-groups", {}, make("span", "clt-caption", { textContent: L.staged }), ...groups, all));
       }
-      if (hold.meter) {
+      if (hold.meter) { // what the rule counts, also while something else is still wrong
         const full = hold.meter.have >= hold.meter.need;
         const meter = make("span", `clt-meter${full ? " clt-full" : ""}`, {}, make("i"));
         meter.firstChild.style.width = `${Math.min(100, (100 * hold.meter.have) / Math.max(1, hold.meter.need))}%`;
-        made.push(make("div", "clt-count-line", {}, make("span", "clt-caption", { textContent: L.worth }), meter, make("strong", "", { textContent: hold.meter.text })));
+        made.push(make("div", "clt-count-line", {}, make("span", "clt-caption", { textContent: L.worth }), meter, make("strong", "", { textContent: hold.meter.text }), ...(hold.meter.also ? [make("span", "clt-caption", { textContent: hold.meter.also })] : [])));
       }
       if (hold.missing.length) {
         made.push(make("div", "clt-missing", {}, make("span", "clt-caption", { textContent: L.missing }),
@@ -173,7 +182,7 @@ class Hand extends Felt {
     if (held && mine) list.push({ own: "stage", key: "stage", label: L["put-aside"] });
     if (held) list.push({ own: "clear", key: "clear", label: L.clear });
     const later = shown.offers.some((offer) => offer.far && !offer.fold);
-    if (later) list.push({ own: "far", key: "far", label: L.far });
+    if (later) list.push({ own: "far", key: "far", label: shown.mode === "guided" ? L.far : L.more });
     const heads = new Set(); // several offers of a kind are behind one button
     const folded = list.flatMap((offer) => {
       if (!offer.fold || (offer.far && !this.showFar)) return [offer];
@@ -189,7 +198,7 @@ class Hand extends Felt {
   offer(offer) {
     const id = `${this.id}-${Math.random().toString(36).slice(2, 7)}`;
     const main = make("button", "clt-button", { type: "button", id }, make("span", "clt-text"));
-    const el = make("span", "clt-offer", {}, main);
+    const el = make("span", offer.own ? "clt-offer clt-own-offer" : "clt-offer", {}, main);
     if (offer.own === "far") {
       main.onclick = () => { this.showFar = !this.showFar; this.drawOffers(this.last); };
       main.classList.add("clt-quiet");
@@ -219,7 +228,7 @@ class Hand extends Felt {
     const closed = offer.open === false;
     el.classList.toggle("clt-closed", closed);
     el.classList.toggle("clt-open", offer.open === true);
-    attr(main, { "aria-disabled": closed ? "true" : null, title: closed ? this.L.closed : null });
+    attr(main, { "aria-describedby": closed ? this.q.closed.id : null, title: closed ? this.L["closed-hint"] : null });
     if (closed && !main.querySelector(".clt-icon")) main.prepend(icon("lock"));
     if (!closed) main.querySelector(".clt-icon")?.remove();
     attr(why, { "aria-label": this.L.why, title: this.L.why });

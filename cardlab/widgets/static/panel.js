@@ -1,6 +1,6 @@
 // The panel beside the table: what can be done, the ruling, the log, the score, and how the table looks.
 
-class Panel extends Hand {
+class Panel extends Ruling {
   // ── panels ────────────────────────────────────────────────────────────────────────────────────
   drawPanel(shown) {
     const { q, L } = this;
@@ -10,14 +10,33 @@ class Panel extends Hand {
       (name) => attr(make("button", "clt-tab", { type: "button", onclick: () => this.send("panel", { panel: name }) }), { role: "tab", id: `${this.id}-${name}`, "aria-controls": `${this.id}-panel` }),
       (el, name) => { put(el, L[name]); attr(el, { "aria-selected": current === name, tabindex: current === name || (!current && name === "now") ? 0 : -1 }); });
     q.sheet.classList.toggle("clt-shut", !current);
+    q.panel.dataset.panel = current;
     attr(q.body, { "aria-labelledby": current ? `${this.id}-${current}` : null });
     if (q.body.dataset.panel !== current) { q.body.replaceChildren(); q.body._made = null; q.body.scrollTop = 0; q.body.dataset.panel = current; }
     q.logHead.hidden = q.log.hidden = !wide || !shown.log.length;
+    memo(q.logHead, [L.log, L["newest-first"]], () => [L.log, make("span", "clt-soft", { textContent: ` · ${L["newest-first"]}` })]);
     attr(q.log, { "aria-label": L.log, role: "region" });
     if (wide) this.drawLog(q.log, shown);
     put(q.latest, this.size === "narrow" ? shown.log[0]?.say[0].text ?? "" : "");
     if (current === "log") this.drawLog(q.body, shown);
-    else if (current) memo(q.body, [current, L, this[`${current}Data`](shown)], () => this[`${current}Panel`](shown));
+    else if (current) {
+      const stay = q.body.contains(document.activeElement) ? document.activeElement.dataset.stay : null;
+      memo(q.body, [current, L, this[`${current}Data`](shown)], () => this[`${current}Panel`](shown));
+      if (stay && !q.body.contains(document.activeElement)) (q.body.querySelector(`[data-stay="${CSS.escape(stay)}"]`) ?? q.body).focus({ preventScroll: true });
+    }
+    this.clear(shown);
+  }
+
+  // On a phone a sheet lies over the page: what it speaks of is brought above it.
+  clear(shown) {
+    const { q } = this, narrow = this.size === "narrow" && shown.panel;
+    const tall = narrow ? q.sheet.offsetHeight : 0;
+    this.root.style.paddingBottom = tall ? `${tall + 8}px` : "";
+    const fresh = shown.panel === "why" && shown.ruling && this.cleared !== shown.ruling.sentence;
+    this.cleared = shown.ruling?.sentence;
+    if (!tall || !fresh) return;
+    const hidden = (q.hand.hidden ? q.felt : q.hand).getBoundingClientRect().bottom - (innerHeight - tall);
+    if (hidden > 0) scrollBy({ top: hidden, behavior: this.moves(shown) ? "smooth" : "instant" });
   }
 
   drawLog(box, shown) {
@@ -42,30 +61,6 @@ class Panel extends Hand {
     });
   }
 
-  whyData(shown) { return shown.ruling; }
-
-  whyPanel({ ruling }) {
-    const { L } = this;
-    if (!ruling) return [make("p", "clt-soft", { textContent: L["why-nothing"] })];
-    const reason = (one) => {
-      const text = ruling.reasons.length > 1 ? one.text : L.law;
-      const line = make("summary", "", {}, make("span", "clt-rule", { textContent: one.rule }), text);
-      return make("details", "clt-reason", {}, line, make("p", "clt-law", { textContent: one.law }));
-    };
-    const tree = ruling.tree.map((node) => {
-      const line = make("div", `clt-node clt-${node.mark}`, {}, icon(node.mark), make("span", "", {}, node.text, " ", make("span", "clt-rule", { textContent: node.rule })));
-      line.style.paddingInlineStart = `${node.depth * 0.9}rem`;
-      return line;
-    });
-    return [
-      make("div", `clt-verdict ${ruling.good ? "clt-yes" : "clt-no"}`, {}, icon(ruling.good ? "yes" : "no"), make("strong", "", { textContent: ruling.verdict })),
-      make("p", "clt-sentence", { textContent: ruling.sentence }),
-      ...(ruling.reasons.length > 1 ? [make("h3", "", { textContent: L.reasons })] : []),
-      ...ruling.reasons.map(reason),
-      make("details", "clt-tree", {}, make("summary", "", { textContent: L.tree }), ...tree, make("p", "clt-soft", { textContent: ruling.terms })),
-    ];
-  }
-
   scoreData(shown) { return [shown.score, shown.status.next]; }
 
   scorePanel({ score, status }) {
@@ -82,8 +77,8 @@ class Panel extends Hand {
 
   tablePanel(shown) {
     const { L } = this, { settings } = shown;
-    const seed = attr(make("input", "clt-seed", { value: shown.seed }), { inputmode: "numeric", maxlength: 9, id: `${this.id}-seed` });
-    const deal = () => { const value = Number(seed.value); this.send("deal", { seed: seed.value.trim() && Number.isInteger(value) ? value : null }); };
+    const seed = attr(make("input", "clt-seed", { value: shown.seed }), { inputmode: "numeric", maxlength: 20, id: `${this.id}-seed` });
+    const deal = () => this.send("deal", { typed: seed.value });
     seed.addEventListener("keydown", (event) => { if (event.key === "Enter") deal(); });
     const choice = (name, label, ways) => {
       const box = attr(make("select", "", { id: `${this.id}-${name}` }), {});

@@ -39,11 +39,18 @@ class View extends Panel {
     q.next = this.button("next-hand", () => this.send("next"), "clt-main");
     q.undo = this.iconButton("undo", () => this.send("undo"));
     q.redo = this.iconButton("redo", () => this.send("redo"));
+    q.ask = make("button", "clt-button clt-about-button", { type: "button", onclick: () => this.askAbout(!this.asking) }, icon("why"), make("span"));
+    q.ask.lastChild.dataset.label = "ask-about";
+    q.ask.dataset.hint = "ask-hint";
+    q.asking = attr(make("div", "clt-notice clt-ask-note"), { role: "status", hidden: "" });
+    q.asking.dataset.label = "ask-on";
+    q.closed = make("span", "clt-unseen", { id: `${this.id}-closed` });
+    q.closed.dataset.label = "closed-hint";
     q.mode = make("div", "clt-switch", { role: "group" });
     q.skip = this.button("skip", () => {}, "clt-quiet clt-skip");
     q.halt = make("button", "clt-button clt-main clt-halt", { type: "button", hidden: true, onclick: () => this.halt() });
     q.notes = make("div", "clt-notes");
-    q.bar = make("div", "clt-bar", {}, q.status, q.notes, q.others, q.next, q.halt, q.skip, make("span", "clt-gap"), q.mode, q.undo, q.redo);
+    q.bar = make("div", "clt-bar", {}, q.status, q.notes, q.others, q.next, q.halt, q.skip, make("span", "clt-gap"), q.ask, q.mode, q.undo, q.redo);
     q.notice = make("div", "clt-notice");
     q.left = make("div", "clt-seats clt-left");
     q.top = make("div", "clt-seats clt-top");
@@ -71,7 +78,6 @@ class View extends Panel {
     q.close = this.iconButton("close", () => this.send("panel", { panel: "" }), "no", "clt-close");
     q.sheet = make("div", "clt-sheet", {}, q.close, q.body);
     q.logHead = make("h3", "clt-log-head");
-    q.logHead.dataset.label = "log";
     q.log = attr(make("div", "clt-log"), { tabindex: "0" });
     q.panel = make("div", "clt-panel", {}, q.tabs, q.sheet, q.logHead, q.log);
     q.latest = make("div", "clt-latest");
@@ -79,10 +85,16 @@ class View extends Panel {
     q.live = attr(make("div", "clt-unseen"), { "aria-live": "polite", role: "status" });
     q.fly = attr(make("div", "clt-fly"), { "aria-hidden": "true" });
     this.root = attr(make("section", "cardlab-table"), { "data-lm-suppress-shortcuts": "true" });
-    this.root.append(q.bar, q.notice, q.latest, make("div", "clt-table", {}, q.board, q.panel), q.line, q.live, q.fly);
+    this.root.append(q.bar, q.notice, q.asking, q.latest, make("div", "clt-table", {}, q.board, q.panel), q.line, q.live, q.closed, q.fly);
     this.buildLine();
     this.root.addEventListener("keydown", (event) => this.key(event));
     this.root.addEventListener("pointerdown", (event) => q.halt.contains(event.target) || this.skip(), true);
+    this.root.addEventListener("click", (event) => this.askClick(event), true);
+    this.root.addEventListener("dblclick", (event) => { if (this.asking) event.stopPropagation(); }, true);
+    for (const box of [q.hand, q.felt]) { // a finger that drags a card does not scroll the page as well
+      box.addEventListener("touchmove", (event) => { if (this.dragging) event.preventDefault(); }, { passive: false });
+      box.addEventListener("contextmenu", (event) => { if (this.touched) event.preventDefault(); });
+    }
     q.hand.addEventListener("pointerdown", (event) => this.grab(event));
     q.hand.addEventListener("click", (event) => this.clickCard(event));
     q.hand.addEventListener("focusin", (event) => this.rove([...q.hand.children].indexOf(event.target.closest(".clt-card"))));
@@ -113,7 +125,8 @@ class View extends Panel {
   }
 
   iconButton(label, act, shape = label, className = "") {
-    const el = make("button", `clt-button clt-iconly ${className}`, { type: "button", onclick: act }, icon(shape));
+    const el = make("button", `clt-button clt-iconly ${className}`, { type: "button" }, icon(shape));
+    el.onclick = () => { if (el.getAttribute("aria-disabled") !== "true") act(); };
     el.dataset.hint = label;
     return el;
   }
@@ -146,7 +159,8 @@ class View extends Panel {
     const told = shown.frames.list.flatMap((frame) => frame.text);
     const ruling = shown.ruling && JSON.stringify(shown.ruling) !== JSON.stringify(before.ruling) ? [shown.ruling.sentence] : [];
     const status = shown.status.text !== before.status.text ? [shown.status.text] : [];
-    const said = [shown.notice, ...ruling, ...(shown.frames.id !== before.frames.id ? told : []), ...status].filter(Boolean);
+    const about = shown.about !== before.about ? [shown.about] : [];
+    const said = [shown.notice, ...about, ...ruling, ...(shown.frames.id !== before.frames.id ? told : []), ...status].filter(Boolean);
     if (said.length) this.q.live.replaceChildren(...said.map((text) => make("p", "", { textContent: text })));
   }
 
@@ -302,6 +316,35 @@ class View extends Panel {
       }), { "aria-pressed": way.on, title: L["branch-from"] }))))]);
   }
 
+  // ── asking about a thing: the next press explains it and plays nothing ────────────────────────
+  askAbout(on) {
+    const { q } = this;
+    this.asking = on;
+    this.root.classList.toggle("clt-asking", on);
+    attr(q.ask, { "aria-pressed": on });
+    q.asking.hidden = !on;
+    for (const el of this.root.querySelectorAll(".clt-felt :is([data-zone],[data-about]):not(button), .clt-own [data-about]")) attr(el, { tabindex: on ? 0 : null });
+  }
+
+  askClick(event) {
+    if (!this.asking || !this.askOf(event.target)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  // What was pressed is asked about; true if it is something that can be.
+  askOf(target) {
+    const offer = target.closest(".clt-offer"), place = target.closest("[data-zone],[data-about]");
+    const main = offer?.firstChild;
+    if (offer && !main.contains(target)) return false;
+    if (offer?.classList.contains("clt-own-offer") || !(offer || place)) return false;
+    this.askAbout(false);
+    const card = target.closest(".clt-card")?.dataset.key ?? null;
+    if (offer) this.send("explain", { key: offer.dataset.key });
+    else this.send("about", { zone: place.dataset.zone ?? place.dataset.about, card });
+    return true;
+  }
+
   // ── keys ──────────────────────────────────────────────────────────────────────────────────────
   key(event) {
     const { q } = this, { key, target } = event;
@@ -326,8 +369,10 @@ class View extends Panel {
       }
       const to = go ? at + go : key === "Home" ? 0 : key === "End" ? cards.length - 1 : -1;
       if (cards[to]) { this.rove(to); cards[to].focus(); used(); return; }
+      if (this.asking && (key === " " || key === "Enter")) { this.askOf(target); used(); return; }
       if (key === " " || key === "Enter") { this.send("select", { card: cards[at].dataset.k }); used(); return; }
     }
+    if (this.asking && (key === "Enter" || key === " ") && this.askOf(target)) { used(); return; }
     const held = key === "Enter" && target.closest("[data-pick]");
     if (held && this.last.hold.source === held.dataset.zone && this.last.hold.selected.length) {
       this.send("quick", { zone: held.dataset.zone, card: this.last.hold.selected[0] });
@@ -336,7 +381,7 @@ class View extends Panel {
     }
     const act = {
       s: () => this.send("stage"), u: () => this.send("undo"), r: () => this.send("redo"), "[": () => this.send("back"),
-      "]": () => this.send("forward"), w: () => this.send("panel", { panel: "now" }), Escape: () => this.escape(),
+      "]": () => this.send("forward"), w: () => this.send("panel", { panel: "now" }), "?": () => this.askAbout(!this.asking), Escape: () => this.escape(),
     }[key];
     const nth = /^[1-9]$/.test(key) ? q.offers.querySelectorAll(".clt-offer > .clt-button:first-child")[key - 1] : null;
     if (act) { act(); used(); }
@@ -344,6 +389,7 @@ class View extends Panel {
   }
 
   escape() {
+    if (this.asking) { this.askAbout(false); return; }
     if (this.size === "narrow" && this.last.panel) this.send("panel", { panel: "" });
     else this.send("clear");
   }

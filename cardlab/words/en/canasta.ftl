@@ -868,8 +868,8 @@ offer-discard = { $card ->
    *[other] Discard { $card }
 }
 offer-ask = Ask partner
-offer-answer-yes = Yes
-offer-answer-no = No
+offer-answer-yes = Answer: yes, go out
+offer-answer-no = Answer: no, do not go out
 
 ## The panel “What can I do now?”
 
@@ -902,11 +902,28 @@ phase-meld = { $seat ->
     [me] Your turn: lay down cards if you like, then discard one.
    *[other] { START($seat) } may lay down cards, then discards.
 }
+    .yes = { $seat ->
+        [me] Your partner said yes: you must go out in this turn.
+       *[other] { START($seat) } was told yes, and must go out in this turn.
+    }
+    .no = { $seat ->
+        [me] Your partner said no: you may not go out in this turn.
+       *[other] { START($seat) } was told no, and may not go out in this turn.
+    }
 phase-answer = { $seat ->
     [me] Your partner asks: “May I go out?” Say yes or no.
    *[other] { START($seat) } is asked for leave to go out.
 }
 phase-over = The hand is over.
+
+## What a thing on the table is, for those who ask. $zone (text): what lies there; $side (side): whose it is.
+
+about-canasta-pile = This is the discard pile. Only its top card is known to all. Whoever takes it takes the whole pile. { $zone }.
+about-threes = { $side ->
+    [me] These are your red threes. They are never melded and cannot be played; they count at the end of the hand.
+    [mine] These are the red threes of your side. They are never melded and cannot be played; they count at the end of the hand.
+   *[other] These are the red threes of { $side }. They are never melded and cannot be played; they count at the end of the hand.
+}
 
 ## What a meld is marked with on the table.
 

@@ -839,6 +839,11 @@ kind-contract_rummy-swap = Exchange a joker
 kind-contract_rummy-discard = Discard
     .about = Put one card on the pile and end the turn.
 
+## What a thing on the table is, for those who ask. $zone (text): what lies there.
+
+about-contract_rummy-pile = This is the discard pile. It lies open, so that all can see every card of it. { $zone }.
+about-contract_rummy-meld = This is a meld. Once their contract lies on the table, all players may lay off on it. { $zone }.
+
 ## The status line. $seat (seat): whose move it is.
 
 phase-contract_rummy-draw = { $seat ->

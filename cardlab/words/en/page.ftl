@@ -100,6 +100,10 @@ table-group = Group of { $cards }
 # The running count against the minimum. $have, $need (points)
 table-meter = { $have } of { $need }
 table-worth = Worth so far
+
+# $cards (cards): what counts beside one's own cards, such as the top of the pile that is taken.
+table-meter-also = with { $cards } from the table
+
 table-missing = Still missing
 
 ## Buttons
@@ -112,7 +116,7 @@ table-forward = One step forward
 table-first = To the deal
 table-last = To the end
 table-why = Why?
-table-closed = not allowed now
+table-closed-hint = not allowed now; press it to see why
 table-far = Not at this moment
 table-others = Let the others play on
 table-next-hand = Deal the next hand
@@ -124,16 +128,90 @@ table-close = Close
 table-skip = Skip
 table-now = What can I do?
 table-log = What happened
+table-newest-first = newest first
+table-more = More
 table-score = Score
 table-table = Table
 
 ## The ruling
 
 table-reasons = All reasons
-table-tree = Everything that was asked
+table-how = How do we know?
+table-show-all = Show everything that was asked
+table-show-less = Show what decides
 table-law = The rule
+table-source = Where it comes from
+table-article = In the rulebook
+table-cards-named = The cards it speaks of
 table-why-nothing = Try something, allowed or not, and the reason stands here. A question mark beside a button asks before you play.
 table-now-wait = It is not your turn. When it is, every kind of move is listed here with its reason.
+
+# Why a kind of move is closed, where the reason lies in how it is tried. $move (text): the try; $reason (text): a sentence.
+table-now-nearest = The nearest try is “{ $move }”. { $reason }
+
+## How much of a ruling is shown
+
+table-level = How much to show at first
+table-level-verdict = Verdict
+table-level-sentence = Sentence
+table-level-law = Rules
+table-level-tree = All of it
+
+## What would make it legal
+
+table-fixes = What would make it legal
+table-fixes-ask = What would make it legal?
+table-fix-now = Play this
+table-fix-first = Do this first
+
+## How other houses judge it
+
+table-houses = How other houses judge it
+table-houses-ask = How would other houses judge it?
+table-house = Ask one more house
+table-house-own = this table
+table-house-preset = Rules
+table-house-option = House rule
+table-house-same = no other house rule
+table-house-judge = Ask it
+table-no-house = These rules do not go together, so there is no such table. Choose another house rule.
+table-compare-table = House
+table-compare-verdict = Verdict
+table-compare-reason = What decides
+
+## What differs from another move, and what a move closes
+
+table-contrast = Beside another move
+table-contrast-ask = Compare
+table-contrast-with = Compare with another move
+table-whatif-ask = What would it close?
+
+# A move that no button offers. $move (text): as one types it.
+table-beside-last = { $move } (asked before)
+table-beside-fix = { $move }
+
+## Asking about a thing: the next press explains it and plays nothing
+
+table-ask-about = Ask about …
+table-ask-on = Press a card, a place or a button, and it is explained. Nothing is played.
+table-ask-hint = Ask about a card or a place
+table-key-ask = ?
+table-key-ask-do = ask about a card, a place or a button, and play nothing
+
+# $zone (text): what lies there. $card (card): the card pressed, with what it lies in. $seat (seat), $side (side): whose it is.
+about-card = This is { $card }. { $zone }.
+about-hand = { $seat ->
+    [me] This is your hand. Nobody else sees it. Choose cards of it, and the buttons say what they may do.
+   *[other] This is the hand of { $seat }. Only { $seat } sees the cards, and nobody else can play or take them.
+}
+about-stock = This is the stock. Its cards lie face down, and nobody knows them. { $zone }.
+about-pile = This is the discard pile. Every turn ends by laying a card on it. { $zone }.
+about-meld = This is a meld. { $zone }.
+about-melds = { $side ->
+    [me] This is the place for your melds. Choose cards, then point here to lay them down.
+    [mine] This is the place for the melds of your side. Choose cards, then point here to lay them down.
+   *[other] This is the place for the melds of { $side }.
+}
 
 ## The score sheet. $points (points)
 
@@ -154,8 +232,11 @@ table-branch-from = Go to this line
 # $at, $of (number): the step shown, and how many there are.
 table-place = Step { $at } of { $of }
 
-# $seed (text): the number that the cards were dealt from.
-table-deal-number = Deal { $seed }
+# $seed (text): the number that the cards were dealt from. $hand (number): which hand of the match this is.
+table-deal-number = { $hand ->
+    [1] Deal { $seed }
+   *[other] Deal { $seed }, hand { $hand }
+}
 
 ## How to play, and what a table looks like
 
@@ -209,6 +290,8 @@ table-choose-first-pile = Choose a card first: the top of your reserve, of a hou
 table-not-there-pile = This card means nothing there. Point at a house, a foundation, or a pile of your opponent.
 table-nothing-before = This is the beginning. There is nothing before it.
 table-nothing-after = There is nothing after this yet.
+# $typed (text): what was typed as the number of a deal; $last (number): the highest there is.
+table-no-deal = “{ $typed }” is not the number of a deal. Type a whole number from 0 to { $last }. The cards on the table stay as they are.
 table-not-understood = The table did not understand that. Nothing has changed.
 table-trouble = Something went wrong at the table, and it is not your fault. Your cards are where they were. Please try again.
 

@@ -875,6 +875,14 @@ phase-kitty = { $seat ->
    *[other] { START($seat) } may take the kitty.
 }
 
+## What a thing on the table is, for those who ask. $zone (text): what lies there; $seat (seat): whose it is.
+
+about-railroad_canasta-pile = This is the discard pile. Only its top card is known to all. { $zone }.
+about-kitty = { $seat ->
+    [me] This is your kitty, a second hand. It lies face down, and not even you may look at it before you have earned it. { $zone }.
+   *[other] This is the kitty of { $seat }. It lies face down, and not even { $seat } may look at it. { $zone }.
+}
+
 ## Places and marks on the table
 
 # $count (number): how many cards; $side (side): whose they are; $cards (cards): if they may be seen.

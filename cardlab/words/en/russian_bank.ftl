@@ -726,6 +726,27 @@ phase-offer = { $seat ->
    *[other] { START($seat) } is offered a stalemate.
 }
 
+## What a thing on the table is, for those who ask. $zone (text): what lies there; $seat (seat): whose it is.
+
+about-house = This is one of the eight houses. Both players may use it: cards go down by one, in turn red and black. { $zone }.
+about-foundation = This is one of the eight foundations. They go up from the ace to the king in one suit, and what lies there stays. { $zone }.
+about-reserve = { $seat ->
+    [me] This is your reserve. Its top card is open, and it must go first wherever a duty says so. { $zone }.
+   *[other] This is the reserve of { $seat }. You may load it with a card of the same suit that is next to its top card. { $zone }.
+}
+about-waste = { $seat ->
+    [me] This is your waste. A card laid on it ends your turn. { $zone }.
+   *[other] This is the waste of { $seat }. You may load it with a card of the same suit that is next to its top card. { $zone }.
+}
+about-draw = { $seat ->
+    [me] This is your draw pile. It lies face down; turn up its top card when no duty comes first. { $zone }.
+   *[other] This is the draw pile of { $seat }. It lies face down, and nobody knows its cards. { $zone }.
+}
+about-drawn = { $seat ->
+    [me] This is the place of the card that you turn up. { $zone }.
+   *[other] This is the place of the card that { $seat } turns up. { $zone }.
+}
+
 ## Places on the table. $count (number): cards; $cards (cards): what is seen; $side (side): whose it is.
 
 table-zone-house = House { $number }: { $cards }
