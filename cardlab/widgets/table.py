@@ -25,7 +25,15 @@ from cardlab.widgets.showing import Showing
 from cardlab.widgets.static_view import html, text
 
 _STATIC = Path(__file__).parent / "static"
-PARTS = ("base", "felt", "hand", "ruling", "panel", "table")  # of the browser's module, in this order
+PARTS = (
+    "base",
+    "felt",
+    "hand",
+    "ruling",
+    "panel",
+    "asking",
+    "table",
+)  # of the browser's module, in this order
 
 
 def _script() -> str:

@@ -1,8 +1,8 @@
 // The table: draws what the kernel shows and sends wishes. It knows no rule of any game, and no word of any
 // language: every text is in `shown`. SPRITE, the drawings of the cards, is put in front by table.py, and so are
-// its parts: base, felt, hand and panel stand before this file in one module, and a View is all of them.
+// its parts: they stand before this file in one module, each a class upon the last, and a View is all of them.
 
-class View extends Panel {
+class View extends Asking {
   constructor(model, el) {
     super();
     this.model = model;
@@ -314,35 +314,6 @@ class View extends Panel {
       ...line.branches.flatMap((branch) => branch.ways.map((way) => attr(make("button", "clt-button clt-quiet", {
         type: "button", textContent: way.text, onclick: () => this.send("branch", { at: branch.at, to: way.to }),
       }), { "aria-pressed": way.on, title: L["branch-from"] }))))]);
-  }
-
-  // ── asking about a thing: the next press explains it and plays nothing ────────────────────────
-  askAbout(on) {
-    const { q } = this;
-    this.asking = on;
-    this.root.classList.toggle("clt-asking", on);
-    attr(q.ask, { "aria-pressed": on });
-    q.asking.hidden = !on;
-    for (const el of this.root.querySelectorAll(".clt-felt :is([data-zone],[data-about]):not(button), .clt-own [data-about]")) attr(el, { tabindex: on ? 0 : null });
-  }
-
-  askClick(event) {
-    if (!this.asking || !this.askOf(event.target)) return;
-    event.preventDefault();
-    event.stopPropagation();
-  }
-
-  // What was pressed is asked about; true if it is something that can be.
-  askOf(target) {
-    const offer = target.closest(".clt-offer"), place = target.closest("[data-zone],[data-about]");
-    const main = offer?.firstChild;
-    if (offer && !main.contains(target)) return false;
-    if (offer?.classList.contains("clt-own-offer") || !(offer || place)) return false;
-    this.askAbout(false);
-    const card = target.closest(".clt-card")?.dataset.key ?? null;
-    if (offer) this.send("explain", { key: offer.dataset.key });
-    else this.send("about", { zone: place.dataset.zone ?? place.dataset.about, card });
-    return true;
   }
 
   // ── keys ──────────────────────────────────────────────────────────────────────────────────────
