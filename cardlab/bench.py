@@ -152,6 +152,18 @@ def explaining(name: str, game: Game[Any]) -> Iterator[Row]:
         )
 
 
+def fixing(name: str, game: Game[Any]) -> Iterator[Row]:
+    """What would make a forbidden try legal: all that is found."""
+    from cardlab.explain import fixes
+
+    tries = [(state, move) for state, move in _tries(game) if not game.allows(state, move)][:100]
+    yard = statistics.fmean(_yard() for _ in range(5))
+    times = sorted(_each(lambda t: fixes(game, *t), tries))
+    middle, late = times[len(times) // 2], times[int(len(times) * 0.99)]
+    note = f"p99 {late * yard / 1e3:.0f} ms (goal 150)"
+    yield Row(f"fixes, {name}, median", middle * yard, middle, 20_000 / _QUIET, note)
+
+
 def importing() -> Iterator[Row]:
     """`import cardlab` against a bare interpreter: CPU time and memory, in processes of their own."""
 
@@ -191,6 +203,9 @@ def rows(seconds: float, only: str = "") -> Iterator[Row]:
     for name in cardlab.games():
         if only in f"ruling {name}":
             yield from explaining(name, cardlab.game(name))
+    for name in cardlab.games():
+        if only in f"fixes {name}":
+            yield from fixing(name, cardlab.game(name))
     if only in "import cardlab":
         yield from importing()
 

@@ -342,6 +342,8 @@ class _Search:
                     key = frozenset((p.what, p.facts) for p in (*path, one))
                     if key in seen or any(p.what == one.what for p in path):
                         continue
+                    if not path and one.state is state:
+                        continue  # nothing is supposed: that is another choice
                     seen.add(key)
                     if not self.game.allows(one.state, one.move):
                         more.append((*path, one))

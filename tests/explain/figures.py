@@ -1,8 +1,9 @@
-"""How well forbidden tries are explained, in figures: `python -m tests.explain.figures [game] [--lines 6] [--tries 6]`.
+"""How well forbidden tries are explained, in figures: `python -m tests.explain.figures [game …] [--lines 6] [--tries 6]`.
 
 Random play at every table of a game. Tries are moves varied at random, as in tests/contract (`anything`), and what
 random selections of the player's own cards may mean at the table (`selected`), as a learner makes them. For each
 forbidden one: is the cited cause shown, is there a verified fix, of which kind is the readiest, how long did it take?
+The ruling tree and its text are timed too, on the same tries, the best of three times each.
 """
 
 from __future__ import annotations
@@ -11,13 +12,14 @@ import argparse
 import random
 import time
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
 import cardlab
 from cardlab.explain import Cause, Fixes, cause, fixes
 from cardlab.views import Hold
+from cardlab.words import words
 from tests.contract.play import TABLES, at, line, some, tries
 
 
@@ -31,6 +33,8 @@ class Try:
     cause: Cause
     fixes: Fixes
     seconds: float
+    ruling_seconds: float
+    text_seconds: float
 
 
 def selected(game: cardlab.Game[Any], state: Any, rng: random.Random, count: int) -> list[Any]:
@@ -76,7 +80,20 @@ def tried(name: str, lines: int, count: int, how: str = "anything") -> Iterator[
         start = time.perf_counter()
         found = fixes(game, state, move)
         spent = time.perf_counter() - start
-        yield Try(game, state, move, cause(game, state, move), found, spent)
+        ruling = game.ruling(state, move)
+        judging = quickest(lambda g, s, m: g.ruling(s, m), game, state, move)
+        saying = quickest(words("en").text, ruling)
+        yield Try(game, state, move, cause(game, state, move), found, spent, judging, saying)
+
+
+def quickest(work: Callable[..., object], *given: Any) -> float:
+    """The best of three times of a piece of work, in seconds."""
+    times = []
+    for _ in range(3):
+        start = time.perf_counter()
+        work(*given)
+        times.append(time.perf_counter() - start)
+    return min(times)
 
 
 @dataclass
@@ -84,7 +101,10 @@ class Figures:
     """Sums over forbidden tries."""
 
     times: list[float] = field(default_factory=list)
+    rulings: list[float] = field(default_factory=list)
+    texts: list[float] = field(default_factory=list)
     shown: int = 0
+    not_shown: Counter[str] = field(default_factory=Counter)  # the rules cited where the cause is not shown
     over: int = 0  # tries after the end of the hand, which nothing helps
     fixed: int = 0
     readiest: Counter[str] = field(default_factory=Counter)
@@ -92,7 +112,11 @@ class Figures:
 
     def add(self, one: Try) -> None:
         self.times.append(one.seconds)
+        self.rulings.append(one.ruling_seconds)
+        self.texts.append(one.text_seconds)
         self.shown += one.cause.shown
+        if not one.cause.shown:
+            self.not_shown[" ".join(dict.fromkeys(rule for rule, _ in one.cause.cited))] += 1
         self.over += one.fixes.message == "fix-none-over"
         self.fixed += bool(one.fixes)
         if one.fixes:
@@ -102,35 +126,43 @@ class Figures:
 
     def print(self, name: str, how: str) -> None:
         all_, live = len(self.times), len(self.times) - self.over
-        times = sorted(self.times)
         print(f"{name}, {how}: {all_} forbidden tries, {self.over} of them after the end of a hand")
-        print(f"  cited cause shown needed and enough   {self.shown / all_:7.2%}")
+        print(
+            f"  cited cause shown needed and enough   {self.shown / all_:7.2%}  {most(self.not_shown)}".rstrip()
+        )
         print(f"  at least one verified fix, in play    {self.fixed / live:7.2%}")
-        print(
-            "  the readiest fix                      "
-            + ", ".join(f"{w} {n / live:.1%}" for w, n in self.readiest.most_common())
-        )
-        print(
-            f"  time for all fixes of a try           median {times[all_ // 2] * 1e3:.1f} ms, "
-            f"p99 {times[all_ * 99 // 100] * 1e3:.1f} ms, most {times[-1] * 1e3:.1f} ms"
-        )
-        print(
-            "  no fix, by what is cited              "
-            + ", ".join(f"{r} ({n})" for r, n in self.helpless.most_common(8))
-        )
+        ready = ", ".join(f"{when} {count / live:.1%}" for when, count in self.readiest.most_common())
+        print(f"  the readiest fix                      {ready}")
+        print(f"  no fix, by what is cited              {most(self.helpless)}")
+        for what, times, unit, per in (
+            ("all fixes of a try", self.times, "ms", 1e3),
+            ("a ruling tree", self.rulings, "µs", 1e6),
+            ("its text", self.texts, "µs", 1e6),
+        ):
+            ordered = [seconds * per for seconds in sorted(times)]
+            print(
+                f"  time for {what:29s}median {ordered[all_ // 2]:.1f} {unit}, "
+                f"p99 {ordered[all_ * 99 // 100]:.1f} {unit}, most {ordered[-1]:.1f} {unit}"
+            )
+
+
+def most(found: Counter[str]) -> str:
+    """The commonest of some rules, with how often each was there."""
+    return ", ".join(f"{rules} ({count})" for rules, count in found.most_common(8))
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("game", nargs="?", default="canasta", choices=cardlab.games())
+    parser.add_argument("games", nargs="*", metavar="game", help="all of them, if none is named")
     parser.add_argument("--lines", type=int, default=6)
     parser.add_argument("--tries", type=int, default=6)
     asked = parser.parse_args()
-    for how in ("anything", "selected"):
-        figures = Figures()
-        for one in tried(asked.game, asked.lines, asked.tries, how):
-            figures.add(one)
-        figures.print(asked.game, how)
+    for name in asked.games or cardlab.games():
+        for how in ("anything", "selected"):
+            figures = Figures()
+            for one in tried(name, asked.lines, asked.tries, how):
+                figures.add(one)
+            figures.print(name, how)
 
 
 if __name__ == "__main__":

@@ -221,7 +221,9 @@ def _my_turn(s: State, phase: str) -> State:
 
 
 def _turn_begins(s: State, m: Move) -> Found:
-    if isinstance(m, Draw):
+    if s.phase == "buy":
+        yield Supposition("own-turn-begins", _my_turn(s, "draw"), m, later=True)
+    elif isinstance(m, Draw):
         yield Supposition("next-turn", _my_turn(s, "draw"), m, later=True)
     elif s.phase != "over":
         yield Supposition("turn-begins", _my_turn(s, "draw"), m)
@@ -245,12 +247,12 @@ def _holding(s: State, more: Cards) -> State:
 
 def _hold(s: State, m: Move) -> Found:
     """The cards that are missing come into the hand, as far as they can still be there."""
-    wanted: Cards = (m.card,) if isinstance(m, Discard) else getattr(m, "used", ())
-    if isinstance(m, Swap):
-        wanted = (m.card, *(c for c in wanted if c != JOKER))
-    lacks = tuple(sorted((Counter(wanted) - Counter(hand_for(s, m))).elements()))
-    if isinstance(m, Swap):
-        lacks = tuple(sorted((Counter(wanted) - Counter(s.hands[s.turn])).elements()))
+    if isinstance(m, Swap):  # the natural card; the joker comes with it
+        wanted, hand = (m.card, *(c for c in m.used if c != JOKER)), s.hands[s.turn]
+    else:
+        wanted = (m.card,) if isinstance(m, Discard) else getattr(m, "used", ())
+        hand = hand_for(s, m)
+    lacks = tuple(sorted((Counter(wanted) - Counter(hand)).elements()))
     if lacks and not Counter(lacks) - Counter(unseen(s, twice=True)):
         yield Supposition("held", _holding(s, lacks), m, (("cards", lacks),))
 
@@ -306,7 +308,7 @@ def _contract(s: State, m: Move) -> Found:
         laid: Move = Lay(groups) if isinstance(m, Lay) else Dig(m.count, groups)
         shown = tuple(g.cards for g in groups)
         facts = (("cards", lacks), ("melds", shown), ("count", len(lacks)))
-        yield Supposition("contract", _holding(s, lacks), laid, facts)
+        yield Supposition("contract", _holding(s, lacks) if lacks else s, laid, facts)
 
 
 def _further(s: State, m: Move) -> Found:

@@ -33,6 +33,7 @@ from cardlab.games.railroad_canasta.position import (
     may_look,
     minimum,
     open_meld,
+    unlocked,
 )
 from cardlab.games.railroad_canasta.propose import discards, lays, takes
 from cardlab.games.railroad_canasta.rules import kinds_after
@@ -53,6 +54,8 @@ def near(s: State, m: Move) -> Iterator[list[Any]]:
             yield [*ways, Draw()] if isinstance(m, End) else [*ways, End()]
         case TakeKitty() | Pass() if s.phase == "kitty":
             yield [TakeKitty(), Pass()]
+        case Pass():  # what ends a turn
+            yield discards(s) if s.phase == "meld" else [Draw()]
         case Lay() if s.phase == "meld":
             yield from NEARBY.rings(s, m)
         case Take() if s.phase == "draw" and s.pile and s.top.rank != THREE:
@@ -146,7 +149,9 @@ def _drawn(s: State, m: Move) -> Iterator[Supposition[State]]:
 
 
 def _done(s: State, m: Move) -> Iterator[Supposition[State]]:
-    """The card of this turn is discarded: the time of the kitty (RC-32)."""
+    """The card of this turn is discarded: the time of the kitty, for those who have earned it (RC-32)."""
+    if isinstance(m, Pass) and not (s.kitties[s.turn] and unlocked(s)):
+        return
     yield Supposition("discarded", replace(s, phase="kitty"), m, step=True)
 
 

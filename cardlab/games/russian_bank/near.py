@@ -97,7 +97,9 @@ def _places(s: State, source: Place) -> list[Any]:
     if not pile:
         return []
     at = slot(s.piles, pile[-1])
-    houses = sorted((house for house in range(8) if house != source), key=lambda h: not s.piles[h])
+    houses = [house for house in range(8) if house != source and s.piles[house]]
+    if s.open.empty >= 0:  # one empty house is as good as another
+        houses.append(s.open.empty)
     return [
         *([found(source, at)] if at is not None else []),
         *(build(source, house) for house in houses),
@@ -297,7 +299,12 @@ def _load_top(s: State, m: Move) -> Supposed:
             where = PLACES[WASTE + 1 - s.turn]
         for card in fit:
             there = _with_pile(s, where, (*s.piles[where], card))
-            known = (("cards", fit), ("place", where.what), ("seat", Seat(1 - s.turn)))
+            known = (
+                ("cards", fit),
+                ("place", where.what),
+                ("seat", Seat(1 - s.turn)),
+                ("card", s.piles[m.source][-1]),
+            )
             yield Supposition("load-top", there, load(m.source, where), known)
 
 

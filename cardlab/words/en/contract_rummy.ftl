@@ -877,6 +877,8 @@ fix-contract_rummy-first-lay = First lay down the contract: { $step }.
 fix-first-add = First lay off { $cards }.
 fix-first-swap = First exchange the joker: { $step }.
 
+suppose-own-turn-begins = It is the start of your own turn.
+    .alone = Not now. At the start of your own turn you can do this.
 suppose-some-pile = There is a card in the discard pile.
     .alone = If there were a card in the discard pile, this would be allowed.
 suppose-not-taken = You have not taken this card in this turn.

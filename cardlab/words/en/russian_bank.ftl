@@ -860,7 +860,8 @@ suppose-house-top = { COUNT($cards) ->
     }
 suppose-house-empty = House { $number } is empty.
     .alone = If house { $number } were empty, this would be allowed.
-# $cards (cards): the one or two that would do; $place (text): reserve or waste; $seat (seat): the opponent.
+# $cards (cards): the one or two that would do; $place (text): reserve or waste; $seat (seat): the opponent;
+# $card (card): the card of the move.
 suppose-load-top = { $place ->
     [reserve] { COUNT($cards) ->
         [one] { START($cards) } lies on top of the reserve of { $seat }.
@@ -873,12 +874,12 @@ suppose-load-top = { $place ->
 }
     .alone = { $place ->
         [reserve] { COUNT($cards) ->
-            [one] If { $cards } lay on top of the reserve of { $seat }, this would be allowed.
-           *[other] If one of { $cards } lay on top of the reserve of { $seat }, this would be allowed.
+            [one] If { $cards } lay on top of the reserve of { $seat }, { $card } could be loaded there.
+           *[other] If one of { $cards } lay on top of the reserve of { $seat }, { $card } could be loaded there.
         }
        *[waste] { COUNT($cards) ->
-            [one] If { $cards } lay on top of the waste of { $seat }, this would be allowed.
-           *[other] If one of { $cards } lay on top of the waste of { $seat }, this would be allowed.
+            [one] If { $cards } lay on top of the waste of { $seat }, { $card } could be loaded there.
+           *[other] If one of { $cards } lay on top of the waste of { $seat }, { $card } could be loaded there.
         }
     }
 suppose-one-at-a-time = You move one card.
@@ -904,7 +905,7 @@ suppose-turned-up-first = You have turned up a card that need not be played.
     .alone = First turn up a card. If it need not be played, this is allowed.
 # $cards (cards): the turned-up card.
 suppose-drawn-played = You have played { $cards }.
-    .alone = First play { $cards }. If it fits nowhere, lay it on your waste, which ends your turn.
+    .alone = If you had played { $cards } already, this would be allowed.
 suppose-some-draw = There are cards in your draw pile.
     .alone = If there were cards in your draw pile, this would be allowed.
 suppose-none-to-turn = Your draw pile and your waste are empty.
