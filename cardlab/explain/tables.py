@@ -8,6 +8,7 @@ from html import escape
 from typing import Any
 
 from cardlab.cards import BadNotation
+from cardlab.explain.outcomes import Outcome, differing, outcome, told
 from cardlab.explain.voice import (
     MARKS,
     Voice,
@@ -35,6 +36,7 @@ class Judged:
     game: Game[Any] = field(repr=False)
     ruling: Ruling | None
     error: str = ""
+    outcome: Outcome = field(default_factory=dict, repr=False)  # what a legal move comes to
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +44,7 @@ class Comparison:
     """One position and move at several tables, side by side.
 
     `decides` are the conditions, as rule and aspect, that forbid the move at one table and do not at another.
+    `changes` names what else it does not come to alike, such as points.
     """
 
     move: str
@@ -55,11 +58,18 @@ class Comparison:
         return tuple(None if row.ruling is None else bool(row.ruling) for row in self.rows)
 
     @property
+    def changes(self) -> tuple[str, ...]:
+        """What the move does not come to alike, where it is legal at several tables (see `explain.outcomes`)."""
+        return differing([row.outcome for row in self.rows if row.ruling])
+
+    @property
     def message(self) -> str:
         """The id of the sentence that sums it up."""
         judged = {verdict for verdict in self.verdicts if verdict is not None}
         if len(judged) > 1:
             return "compare-differs"
+        if self.changes:
+            return "compare-outcome"
         return f"compare-{'all' if True in judged else 'none'}-legal" + (
             "-there" if None in self.verdicts else ""
         )
@@ -70,9 +80,11 @@ class Comparison:
         name = table_name(w, row.game.terms)
         if row.ruling is None:
             return name, "", [(w.say("compare-unread"), "")]
-        told = [node for node in leaves(row.ruling) if (node.rule, node.aspect) in self.decides]
-        failed = [node for node in told if node.verdict is FAILS]
-        chosen = (failed if not row.ruling else told) or [decisive(w, row.ruling)]
+        if self.message == "compare-outcome" and row.ruling:
+            return name, w.verdict(row.ruling), [(text, "") for text in told(w, row.outcome, self.changes)]
+        asked = [node for node in leaves(row.ruling) if (node.rule, node.aspect) in self.decides]
+        failed = [node for node in asked if node.verdict is FAILS]
+        chosen = (failed if not row.ruling else asked) or [decisive(w, row.ruling)]
         said = dict.fromkeys((w.because(node), node.rule) for node in chosen)
         return name, w.verdict(row.ruling), list(said)
 
@@ -207,7 +219,9 @@ def _judge(game: Game[Any], position: Position, move: Any) -> Judged:
             if isinstance(position, int)
             else position(game)
         )
-        return Judged(game, game.ruling(state, game.move(move, state) if isinstance(move, str) else move))
+        made = game.move(move, state) if isinstance(move, str) else move
+        ruling = game.ruling(state, made)
+        return Judged(game, ruling, outcome=outcome(game, state, made) if ruling else {})
     except BadNotation as error:
         return Judged(game, None, str(error))
 

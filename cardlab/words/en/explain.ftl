@@ -178,8 +178,21 @@ compare-none-legal = It is not allowed at any of these tables.
 compare-all-legal-there = It is allowed at every table where it can come up.
 compare-none-legal-there = It is not allowed at any table where it can come up.
 compare-differs = These tables judge differently. This is what decides:
+compare-outcome = It is allowed wherever it can come up here, but it does not come to the same:
 compare-unread = This position cannot come up at this table.
 compare-move = The move: { $move }
+
+# What a move comes to. $side (side), $points (number): whose points.
+compare-then-score = Points of { $side } in this hand: { $points }
+compare-then-total = Points of { $side } in the match: { $points }
+# $count (number): how many have won the match; $sides (list): who.
+compare-then-won = { $count ->
+    [0] The match goes on.
+   *[other] The match is won by { $sides }.
+}
+# $seat (seat): who moves next.
+compare-then-turn = Then it is the turn of { $seat }.
+compare-then-over = Then the hand is over.
 compare-column-table = Rules
 compare-column-verdict = Verdict
 compare-column-reason = Why
