@@ -25,8 +25,9 @@ def outcome(game: Game[Any], state: Any, move: Any) -> Outcome:
 
     >>> import cardlab
     >>> game = cardlab.game("canasta")
-    >>> outcome(game, game.deal(7), game.move("draw"))["zone:stock"].cards.count(None)
-    64
+    >>> state = game.read("turn: South; stock: 4♣ 5♣; pile: 9♠")
+    >>> outcome(game, state, game.move("draw"))["zone:stock"].cards
+    (None,)
     """
     seat = game.turn(state)
     after = game.play(state, move)

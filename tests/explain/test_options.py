@@ -634,7 +634,7 @@ def told(value, wanted):
     if callable(wanted):
         return wanted if wanted(value) else value
     if isinstance(value, Zone):
-        return len(value.cards) if isinstance(wanted, int) else " ".join(card.name for card in value.cards)
+        return len(value.cards) if isinstance(wanted, int) else " ".join(map(str, value.cards))
     return value
 
 
@@ -656,9 +656,9 @@ def covered(game):
     found: dict[str, set[Any]] = {}
     for case in CASES:
         if case.game == game:
-            answers = list(case.answers.values())
+            given: list[Any] = list(case.answers.values())
             found.setdefault(case.option, set()).update(
-                value for value, answer in case.answers.items() if any(answer != other for other in answers)
+                value for value, answer in case.answers.items() if any(answer != other for other in given)
             )
     if game == "canasta":
         for option, _, _, answers, _ in CANASTA_VERDICTS:
