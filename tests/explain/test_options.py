@@ -661,7 +661,8 @@ def covered(game):
                 value for value, answer in case.answers.items() if any(answer != other for other in given)
             )
     if game == "canasta":
-        for option, _, _, answers, _ in CANASTA_VERDICTS:
+        verdicts: list[Any] = CANASTA_VERDICTS
+        for option, _, _, answers, _ in verdicts:
             found.setdefault(option, set()).update(answers)
     return found
 
