@@ -4,7 +4,7 @@
 >>> canasta = cardlab.game("canasta")
 >>> state = canasta.deal(seed=7)
 >>> canasta.legal(state)
-<1 legal moves: draw>
+<1 legal move: draw>
 """
 
 from __future__ import annotations
@@ -12,8 +12,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from cardlab.cards import BadNotation, Card, Cards, cards
-from cardlab.game import Entry, ForeignMove, Game, IllegalMove, Moves, find_with
-from cardlab.games import game, games
+from cardlab.game import Entry, ForeignMove, ForeignState, Game, IllegalMove, Moves, find_with
+from cardlab.games import game
 from cardlab.options import BadOption
 from cardlab.rulings import Ruling, Verdict, print_with
 from cardlab.session import Draft, Session
@@ -30,6 +30,7 @@ __all__ = [
     "Entry",
     "Event",
     "ForeignMove",
+    "ForeignState",
     "Game",
     "IllegalMove",
     "Moves",
@@ -54,7 +55,9 @@ __all__ = [
 ]
 
 if TYPE_CHECKING:
+    # the modules of these names answer as these functions
     from cardlab.explain import compare as compare, explain as explain, fixes as fixes, rulebook as rulebook
+    from cardlab.games import games as games
     from cardlab.record import (
         BadRecord as BadRecord,
         pack as pack,

@@ -60,6 +60,10 @@ class ForeignMove(TypeError):
     """Something that is no move of this game."""
 
 
+class ForeignState(TypeError):
+    """A position of another game or another table, or something that is no position at all."""
+
+
 @dataclass(frozen=True, slots=True)
 class Entry:
     """One line of a score sheet: which side, which article, for what, how many points.
@@ -125,7 +129,8 @@ class Moves(Sequence[Any]):
         return self._decide(move)
 
     def __repr__(self) -> str:
-        return f"<{len(self)} legal moves: {'; '.join(self._spell(m) for m in self._found)}>"
+        count = f"{len(self) or 'no'} legal move{'' if len(self) == 1 else 's'}"
+        return f"<{': '.join(filter(None, (count, '; '.join(map(self._spell, self._found)))))}>"
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,7 +168,7 @@ class Game(Generic[S]):
     >>> canasta = cardlab.game("canasta")
     >>> state = canasta.deal(7)
     >>> canasta.legal(state)
-    <1 legal moves: draw>
+    <1 legal move: draw>
     >>> print(canasta.ruling(state, canasta.move("discard 5♣", state)).verdict.name)
     FAILS
     """
@@ -209,6 +214,31 @@ class Game(Generic[S]):
         settings = tuple((choice.name, getattr(self.house, choice.name)) for choice in self.options)
         return Terms(self.id, self.preset, self.seats, self.changed, settings, self.sides)
 
+    def __repr__(self) -> str:
+        changed = "".join([f", {name}={value}" for name, value in self.changed])
+        return f"<{self.id}, {self.seats} players, preset {self.preset}{changed}>"
+
+    def check(self, state: Any) -> None:
+        """Is it a position of this table? Raises ForeignState, which says how the tables differ."""
+        house = getattr(state, "house", None)
+        if house is self.house:
+            return
+        if type(house) is not type(self.house):
+            raise ForeignState(
+                f"{state!r} is not a position of {self.id}. `deal` and `read` give the positions of a game."
+            )
+        wanted = {"seats": getattr(self.house, "seats", None), **dict(self.terms.settings)}
+        other = [
+            f"{name} is {getattr(house, name, None)!r} there and {value!r} here"
+            for name, value in wanted.items()
+            if getattr(house, name, None) != value
+        ]
+        if other:
+            raise ForeignState(
+                f"{state!r} is a position of another table of {self.id}: {', '.join(other)}. "
+                f"Ask the game that dealt it, or read its text here."
+            )
+
     def deal(self, seed: int = 0, tell: Tell = untold) -> S:
         """The first hand of a match. The same seed deals the same cards on every machine."""
         if type(seed) is not int:
@@ -217,6 +247,7 @@ class Game(Generic[S]):
 
     def next_hand(self, state: S, tell: Tell = untold) -> S:
         """The next hand of the match, its deal rotated. Raises ValueError in mid-hand."""
+        self.check(state)
         if self.turn(state) is not None:
             raise ValueError("This hand is not over. Play it to its end, then deal the next one.")
         if self.winners(state):
@@ -237,6 +268,7 @@ class Game(Generic[S]):
 
     def legal(self, state: S) -> Moves:
         """All legal moves in minimal form; larger ones (more cards, more melds) are `in` it too."""
+        self.check(state)
         moves: list[Any] = []
         for is_open, propose, select in self._listing:
             if is_open(state, None) and (proposed := propose(state)):
@@ -250,11 +282,14 @@ class Game(Generic[S]):
 
     def ruling(self, state: S, move: Any) -> Ruling:
         """Every rule asked about this move, with its answer; truthy iff the move is legal."""
-        return replace(self.kind(move).charter.ruling(state, move), terms=self.terms)
+        kind = self.kind(move)
+        self.check(state)
+        return replace(kind.charter.ruling(state, move), terms=self.terms)
 
     def play(self, state: S, move: Any, tell: Tell = untold) -> S:
         """The state after a move. Raises IllegalMove, with the ruling; `tell` hears the steps."""
         kind = self.kind(move)
+        self.check(state)
         if not kind.charter.holds(state, move):
             raise IllegalMove(self.ruling(state, move))
         return kind.perform(state, move, tell)
@@ -273,6 +308,7 @@ class Game(Generic[S]):
 
     def view(self, state: S, seat: int | None) -> View:
         """What one seat may see (None: what everybody may see)."""
+        self.check(state)
         self._seat(seat)
         return self.look(state, seat)
 
@@ -288,6 +324,7 @@ class Game(Generic[S]):
 
     def ledger(self, state: S) -> tuple[Entry, ...]:
         """The score of the hand as it stands, line by line; a side's score is the sum of its lines."""
+        self.check(state)
         return self.score(state)
 
     def scores(self, state: S) -> tuple[int, ...]:
@@ -316,6 +353,7 @@ class Game(Generic[S]):
 
     def write(self, state: S) -> str:
         """A position as text; `read` gives the same state back."""
+        self.check(state)
         return self.notation.write(state)
 
     def read(self, text: str) -> S:

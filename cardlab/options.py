@@ -52,8 +52,9 @@ def meant(value: object, allowed: Iterable[object]) -> str:
     from difflib import get_close_matches  # only errors need it
 
     known = list(allowed)
-    close = get_close_matches(str(value), [str(k) for k in known], n=1, cutoff=0.5)
-    guess = f"Did you mean {close[0]!r}? " if close else ""
+    by_text = {str(one): one for one in known}
+    close = get_close_matches(str(value), list(by_text), n=1, cutoff=0.5)
+    guess = f"Did you mean {by_text[close[0]]!r}? " if close else ""
     return f"{guess}Allowed: {', '.join(repr(k) for k in known)}."
 
 
@@ -80,6 +81,7 @@ def check(choice: Choice, value: object) -> None:
     if type(value) is not int or value < choice.least:
         named = [v for v in choice.values if not isinstance(v, int)]
         also = f", or {' or '.join(map(repr, named))}" if named else ""
+        guess = f"Did you mean {int(value)}? " if isinstance(value, str) and value.isdecimal() else ""
         raise BadOption(
-            f"{choice.name} cannot be {value!r}. It is a whole number, {choice.least} or more{also}."
+            f"{choice.name} cannot be {value!r}. {guess}It is a whole number, {choice.least} or more{also}."
         )

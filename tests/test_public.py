@@ -19,6 +19,7 @@ from cardlab import (
     Entry,
     Event,
     ForeignMove,
+    ForeignState,
     Game,
     IllegalMove,
     Moves,
@@ -30,6 +31,7 @@ from cardlab import (
     cards,
 )
 from cardlab.games import presets, seat_counts
+from tests.contract.play import whole
 
 NAMES = {
     "BadNotation",
@@ -314,7 +316,7 @@ class Castle:
 @pytest.mark.parametrize("move", [Castle(), "draw", None, 7, cards("5♣")])
 def test_a_move_of_another_game(canasta, move):
     state = canasta.deal(1)
-    before = repr(state)
+    before = whole(state)
     for ask in (canasta.ruling, canasta.play):
         with pytest.raises(ForeignMove) as refused:
             ask(state, move)
@@ -324,7 +326,7 @@ def test_a_move_of_another_game(canasta, move):
     with pytest.raises(ForeignMove):
         canasta.spell(move)
     assert not canasta.allows(state, move)
-    assert repr(state) == before
+    assert whole(state) == before
 
 
 def test_an_illegal_move_carries_its_ruling(canasta):
@@ -396,3 +398,113 @@ def test_the_core_needs_only_the_standard_library(pytestconfig):
     loaded = set(ran.stdout.split())
     assert "cardlab" in loaded
     assert loaded <= set(sys.stdlib_module_names) | {"cardlab"}
+
+
+@pytest.mark.parametrize("name", cardlab.games())
+def test_the_modules_of_every_game_can_be_imported_by_their_full_names(name):
+    """`cardlab.games` is a function to call and a package to import from."""
+    code = f"""
+import cardlab.games.{name}.position as position
+import cardlab.games.{name} as whole
+import cardlab.games
+assert position.State and whole.make
+assert {name!r} in cardlab.games() and {name!r} in cardlab.games.games()
+"""
+    subprocess.run([sys.executable, "-c", code], check=True)
+
+
+@pytest.mark.parametrize("name", cardlab.games())
+def test_a_game_and_a_position_print_on_one_line(name):
+    first = cardlab.game(name).options[0]
+    other = next(value for value in first.values if value != first.default)
+    game = cardlab.game(name, **{first.name: other})
+    assert repr(game) == f"<{name}, {game.seats} players, preset seed, {first.name}={other}>"
+    state = game.deal(3)
+    assert repr(state) == f"<{name}, {game.write(state).splitlines()[0]}>"
+    assert repr(game.legal(state)).startswith(("<1 legal move: ", f"<{len(game.legal(state))} legal moves: "))
+
+
+def test_moves_are_counted_in_words(canasta):
+    over = canasta.read("turn: South, over")
+    assert repr(canasta.legal(over)) == "<no legal moves>"
+
+
+@pytest.mark.parametrize("name", cardlab.games())
+def test_a_position_of_elsewhere_is_refused_by_name(name):
+    game, rng = cardlab.game(name), random.Random(1)
+    move = game.sample(game.deal(1), rng)
+    other = next(one for one in cardlab.games() if one != name)
+    choice = game.options[0]
+    value = next(value for value in choice.values if value != choice.default)
+    strangers = [
+        (cardlab.game(other).deal(1), f"is not a position of {name}."),
+        (None, f"None is not a position of {name}."),
+        ("turn: South", "is not a position"),
+        (
+            cardlab.game(name, **{choice.name: value}).deal(1),
+            f"{choice.name} is {value!r} there and {choice.default!r} here",
+        ),
+    ]
+    for state, told in strangers:
+        for ask in (
+            lambda s: game.ruling(s, move), lambda s: game.play(s, move), game.legal, game.ledger,
+            game.write, game.next_hand, lambda s: game.view(s, 0),
+        ):  # fmt: skip
+            with pytest.raises(ForeignState, match=re.escape(told)):
+                ask(state)
+
+
+def test_a_position_of_the_same_rules_is_welcome_whichever_game_dealt_it(canasta):
+    twin = cardlab.game("canasta")
+    state = twin.deal(4)
+    assert canasta.legal(state)[:] == twin.legal(state)[:]
+    assert canasta.view(state, 0) == twin.view(state, 0)
+
+
+@pytest.mark.parametrize(
+    ("name", "options", "told"),
+    [
+        (
+            "canasta",
+            {"concealed_canasta_bonus": "100"},
+            "cannot be '100'. Did you mean 100? Allowed: 100, 0.",
+        ),
+        ("canasta", {"target_score": "3000"}, "cannot be '3000'. Did you mean 3000? It is a whole number"),
+        (
+            "canasta",
+            {"pile_always_frozen": "true"},
+            "cannot be 'true'. Did you mean True? Allowed: False, True.",
+        ),
+        ("russian_bank", {"reserve_size": "12"}, "cannot be '12'. Did you mean 12? Allowed: 13, 12, 11."),
+    ],
+)
+def test_a_value_of_the_wrong_type_is_led_to_the_right_one(name, options, told):
+    with pytest.raises(BadOption, match=re.escape(told)):
+        cardlab.game(name, **options)
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "example"),
+    [
+        ("canasta", "lay", "lay K♠ K♥ K♦"),
+        ("canasta", "take with", "take with 8♠ 8♥"),
+        ("railroad_canasta", "lay", "lay K♠ K♥ K♦"),
+        ("railroad_canasta", "take with", "take with 8♠ 8♥"),
+        ("contract_rummy", "lay", "lay K♠ K♥ K♦ | 4♠ 5♠ 6♠"),
+        ("contract_rummy", "add", "add 7♠ to West 1"),
+        ("contract_rummy", "dig", "dig 3 and"),
+        ("contract_rummy", "swap", "swap 5♣ for West 1"),
+        ("russian_bank", "play", "play house 3 to foundation 1"),
+        ("russian_bank", "stop", "stop RB-P1"),
+    ],
+)
+def test_half_a_move_is_answered_with_a_whole_one(name, text, example):
+    game = cardlab.game(name)
+    with pytest.raises(BadNotation, match=re.escape(example)):
+        game.move(text, game.deal(1))
+
+
+@pytest.mark.parametrize("side", ["East-West", "West-East", "west", "1"])
+def test_a_side_is_named_by_its_players_in_any_order(canasta, side):
+    state = canasta.read(f"turn: South; melds {side}: 9 9 9")
+    assert [len(melds) for melds in state.melds] == [0, 1]

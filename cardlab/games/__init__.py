@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import sys
 from importlib import import_module
+from types import ModuleType
 from typing import Any
 
 from cardlab.game import Game
@@ -52,3 +54,13 @@ def seat_counts(name: str) -> tuple[int, ...]:
     if name not in _MODULES:
         raise BadOption(f"There is no game {name!r}. {meant(name, _MODULES)}")
     return tuple(import_module(_MODULES[name]).SEATS)
+
+
+class _Callable(ModuleType):
+    """A module that answers as its main function: the function alone would hide the games from `import`."""
+
+    def __call__(self) -> tuple[str, ...]:
+        return games()
+
+
+sys.modules[__name__].__class__ = _Callable

@@ -53,6 +53,11 @@ class Step:
     after: Any = None
 
 
+def whole(state: Any) -> str:
+    """Everything in a state as text; its `repr` is one line of it."""
+    return repr([(f.name, getattr(state, f.name)) for f in dataclasses.fields(state)])
+
+
 def hear(told: list[Event]) -> Any:
     def tell(what: str, rule: str, cards: Any = (), source: str = "", target: str = "", **facts: Any) -> None:
         told.append(Event(what, rule, tuple(cards), source, target, tuple(facts.items())))

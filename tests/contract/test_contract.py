@@ -16,7 +16,19 @@ import cardlab
 from cardlab import Event, IllegalMove
 from cardlab.rulings import MOOT, Check, Each, Ruling, Verdict, Waived
 from cardlab.views import Hold, replay
-from tests.contract.play import TABLES, at, cards_in, hear, line, named, proposals, seen_cards, some, tries
+from tests.contract.play import (
+    TABLES,
+    at,
+    cards_in,
+    hear,
+    line,
+    named,
+    proposals,
+    seen_cards,
+    some,
+    tries,
+    whole,
+)
 
 SEEDS = (1, 2)
 # parts of a state that repeat cards lying elsewhere, by game
@@ -139,7 +151,7 @@ def test_a_refused_move_leaves_the_state_and_a_legal_one_the_state_before(game, 
     rng = random.Random(7)
     for all_steps in steps:
         for step in some(all_steps, 25, rng):
-            before = repr(step.state)
+            before = whole(step.state)
             told: list[Event] = []
             for move in tries(game, step.state, rng, 8, all_steps):
                 if move in game.legal(step.state):
@@ -150,7 +162,7 @@ def test_a_refused_move_leaves_the_state_and_a_legal_one_the_state_before(game, 
                 assert refused.value.ruling == game.ruling(step.state, move)
                 assert not refused.value.ruling
             assert not told
-            assert repr(step.state) == before
+            assert whole(step.state) == before
 
 
 # --- what is seen ---------------------------------------------------------------
@@ -379,7 +391,7 @@ def history(table, seed: int) -> str:
 
 def test_the_same_seed_is_the_same_game_and_another_is_another(game, table):
     assert game.deal(5) == game.deal(5)
-    assert len({repr(game.deal(seed)) for seed in range(6)}) == 6
+    assert len({whole(game.deal(seed)) for seed in range(6)}) == 6
     assert history(table, 1) != history(table, 2)
 
 

@@ -12,7 +12,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 import cardlab
 from cardlab import IllegalMove, Session
 from cardlab.session import Draft, Node
-from tests.contract.play import TABLES, at, choose, named, tries
+from tests.contract.play import TABLES, at, choose, named, tries, whole
 
 SPANS = settings(
     max_examples=25,
@@ -64,10 +64,10 @@ class SessionMachine(RuleBasedStateMachine):
             assert draft.ruling == session.why(move)
             if draft.ruling:
                 continue
-            here, revision, before = session.here, session.revision, repr(session.state)
+            here, revision, before = session.here, session.revision, whole(session.state)
             with pytest.raises(IllegalMove):
                 draft.play()
-            assert (session.here, session.revision, repr(session.state)) == (here, revision, before)
+            assert (session.here, session.revision, whole(session.state)) == (here, revision, before)
 
     @rule()
     def undo(self):

@@ -11,6 +11,7 @@ import pytest
 import cardlab
 from cardlab.explain import Fixes, distance, fixes
 from cardlab.games.canasta.near import suppose
+from tests.contract.play import whole
 from tests.explain.figures import forbidden
 
 OPEN = "melds 0: Q♣ Q♦ Q♥; "
@@ -469,9 +470,9 @@ def test_what_is_supposed_makes_it_legal(several):
 
 def test_fixes_are_the_same_each_time_and_leave_the_state_alone(several):
     for game, state, move, found in several[::4]:
-        before = repr(state)
+        before = whole(state)
         assert fixes(game, state, move) == found
-        assert repr(state) == before
+        assert whole(state) == before
 
 
 def test_fixes_depend_only_on_what_the_player_sees(several):

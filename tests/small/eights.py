@@ -52,6 +52,9 @@ class State:
     turn: int
     passes: int = 0
 
+    def __repr__(self) -> str:
+        return f"<eights, {write(self).splitlines()[0]}>"
+
     @property
     def hand(self) -> Cards:
         return self.hands[self.turn]

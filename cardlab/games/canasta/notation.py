@@ -109,6 +109,8 @@ def read_move(text: str, state: State | None = None) -> Move:
             raise BadNotation(f"{text!r} discards {len(found)} cards. Discard one, such as: discard 9♦")
         return DISCARDS[found[0]]
     if verb in ("lay", "add"):
+        if not rest:
+            raise BadNotation(f"{text!r} names no cards. Write them out, such as: lay K♠ K♥ K♦")
         return Lay(_read_groups(rest, hand))
     if verb == "take":
         return _read_take(rest, hand)
@@ -119,7 +121,7 @@ def read_move(text: str, state: State | None = None) -> Move:
 def _read_take(rest: str, hand: list[Card]) -> Take:
     with_, _, lays = rest.strip().partition("and lay")
     with_ = with_.strip().rstrip(",")
-    if with_ and not with_.startswith("with"):
+    if with_ == "with" or (with_ and not with_.startswith("with ")):
         raise BadNotation(f"{rest.strip()!r} does not follow 'take'. Write: take with 8♠ 8♥ and lay K♠ K♥ K♦")
     mine = _cards(with_.removeprefix("with"), hand)
     return Take(mine, _read_groups(lays, hand) if lays else ())
@@ -257,7 +259,8 @@ def _side(said: _Said, name: str) -> int:
     sides = said.house.players.sides
     names = [_side_name(said.house, i) for i in range(sides)]
     for i, known in enumerate(names):
-        if name.lower() in (known.lower(), str(i)) or name.lower() in known.lower().split("-"):
+        # one of its players is enough, and their order does not matter
+        if name == str(i) or set(name.lower().split("-")) <= set(known.lower().split("-")):
             return i
     raise BadNotation(f"{name!r} is not a side of this table. {meant(name, names)}")
 

@@ -248,6 +248,11 @@ class State:
     out: int | None = None  # the seat that went out
     out_concealed: bool = False
 
+    def __repr__(self) -> str:
+        from cardlab.games.canasta.notation import write
+
+        return f"<canasta, {write(self).splitlines()[0]}>"
+
     @property
     def side(self) -> int:
         """The side of the seat in turn (CA-2: partners sit opposite, sides alternate)."""

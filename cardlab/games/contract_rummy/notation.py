@@ -132,6 +132,8 @@ def move_reader(house: House) -> Callable[[str, State | None], Move]:
             if len(found) != 1:
                 raise BadNotation(f"{text!r} discards {len(found)} cards. Discard one, such as: discard 9♦")
             return DISCARDS[found[0]]
+        if verb in _EXAMPLES and not rest:
+            raise BadNotation(f"{text!r} is not a whole move. Write it out, such as: {_EXAMPLES[verb]}")
         if verb == "lay":
             return Lay(hand.groups(rest))
         if verb == "add":
@@ -158,6 +160,13 @@ def move_reader(house: House) -> Callable[[str, State | None], Move]:
     return read_move
 
 
+# moves that need more than their verb
+_EXAMPLES = {
+    "lay": "lay K♠ K♥ K♦ | 4♠ 5♠ 6♠",
+    "add": "add 7♠ to West 1",
+    "dig": "dig 3 and add 7♠ to West 1",
+    "swap": "swap 5♣ for West 1 and add JK(7♠) to West 2",
+}
 _PLAIN: dict[str, Callable[[], Move]] = {"draw": Draw, "take": Take, "buy": Buy, "pass": Pass}
 
 

@@ -164,6 +164,11 @@ class State:
     idle: int = 0  # turns that have ended since somebody last laid a card
     out: int | None = None  # the seat that went out
 
+    def __repr__(self) -> str:
+        from cardlab.games.contract_rummy.notation import write
+
+        return f"<contract_rummy, {write(self).splitlines()[0]}>"
+
     @property
     def deal(self) -> Deal:
         """The deal of the match that is being played."""

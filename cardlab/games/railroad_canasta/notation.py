@@ -96,6 +96,8 @@ def read_move(text: str, state: State | None = None) -> Move:
             raise BadNotation(f"{text!r} discards {len(found)} cards. Discard one, such as: discard 9♦")
         return DISCARDS[found[0]]
     if verb in ("lay", "add"):
+        if not rest:
+            raise BadNotation(f"{text!r} names no cards. Write them out, such as: lay K♠ K♥ K♦")
         return Lay(_read_groups(rest, hand))
     if verb == "take":
         return TakeKitty() if rest.strip().lower() == "kitty" else _read_take(rest, hand)
@@ -106,7 +108,7 @@ def read_move(text: str, state: State | None = None) -> Move:
 def _read_take(rest: str, hand: list[Card]) -> Take:
     with_, _, lays = rest.strip().partition("and lay")
     with_ = with_.strip().rstrip(",")
-    if with_ and not with_.startswith("with"):
+    if with_ == "with" or (with_ and not with_.startswith("with ")):
         raise BadNotation(f"{rest.strip()!r} does not follow 'take'. Write: take with 8♠ 8♥ and lay K♠ K♥ K♦")
     mine = _cards(with_.removeprefix("with"), hand)
     return Take(mine, _read_groups(lays, hand) if lays else ())

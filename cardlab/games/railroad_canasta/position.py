@@ -108,6 +108,11 @@ class State:
     phase: str = "draw"  # draw, meld, kitty (after the discard), over
     out: int | None = None  # the seat that went out
 
+    def __repr__(self) -> str:
+        from cardlab.games.railroad_canasta.notation import write
+
+        return f"<railroad_canasta, {write(self).splitlines()[0]}>"
+
     @property
     def hand(self) -> Cards:
         """The hand of the seat in turn."""

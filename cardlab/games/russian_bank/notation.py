@@ -106,6 +106,12 @@ def read_move(text: str, state: State | None = None) -> Move:
         return Stop(rest.upper())
     if verb.lower() == "play" and " to " in rest.lower():
         return _read_play(rest, state)
+    if verb.lower() == "play":
+        raise BadNotation(
+            f"{text!r} is not a whole move. Say what and where to: play house 3 to foundation 1"
+        )
+    if verb.lower() == "stop":
+        raise BadNotation(f"{text!r} does not name the duty that was missed. Write: stop RB-P1")
     verbs = ["play … to …", *_SENTENCES, "stop RB-P1"]
     raise BadNotation(f"{text!r} is not a move. {meant(words, verbs)}")
 

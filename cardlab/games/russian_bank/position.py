@@ -142,6 +142,11 @@ class State:
     def __post_init__(self) -> None:
         object.__setattr__(self, "open", Survey(self.piles, self.turn, self.house, wants(self.piles)))
 
+    def __repr__(self) -> str:
+        from cardlab.games.russian_bank.notation import write
+
+        return f"<russian_bank, {write(self).splitlines()[0]}>"
+
     @property
     def houses(self) -> Piles:
         """The eight houses (RB-5); the first four were dealt by seat 0."""
