@@ -15,7 +15,7 @@ import nbformat
 from nbclient import NotebookClient
 
 NOTEBOOKS = Path(__file__).parent.parent / "notebooks"
-CHANCE = {"play.ipynb"}  # deals another hand each time
+CHANCE = {"play.ipynb", "rulebook.ipynb"}  # show what their address asks for
 KEPT = ("text/plain", "text/html")
 
 

@@ -6,6 +6,7 @@
     cause(game, state, move)                a test that what is cited is really why
     compare(name, position, move, tables)   the same move at several tables
     rulebook(name, preset=..., **options)   the articles as one table plays them
+    examples(name)                          moves that keep or break each rule, ready to be laid out
 
 Every answer prints itself, shows itself in a notebook, and is plain data. Games need do nothing for this; with
 a module `near.py` they get better fixes (see `cardlab.explain.fixing`). The module itself can be called: it is
@@ -20,9 +21,11 @@ from typing import Any
 
 from cardlab.explain.book import Article, Asked, Rulebook, rulebook
 from cardlab.explain.causes import Cause, cause
+from cardlab.explain.examples import Example, example, examples
 from cardlab.explain.fixing import Fix, Fixes, fixes
 from cardlab.explain.nearness import cards_of, distance
 from cardlab.explain.reasons import Contrast, Difference, WhatIf, differences, explain, whatif
+from cardlab.explain.sources import Source
 from cardlab.explain.tables import Comparison, Judged, compare
 
 __all__ = [
@@ -32,16 +35,20 @@ __all__ = [
     "Comparison",
     "Contrast",
     "Difference",
+    "Example",
     "Fix",
     "Fixes",
     "Judged",
     "Rulebook",
+    "Source",
     "WhatIf",
     "cards_of",
     "cause",
     "compare",
     "differences",
     "distance",
+    "example",
+    "examples",
     "explain",
     "fixes",
     "rulebook",

@@ -9,7 +9,7 @@ from typing import Any
 
 from cardlab.explain import printed
 from cardlab.explain.examples import Example, examples
-from cardlab.explain.sources import Source, articles as articles_of, source_text, sources
+from cardlab.explain.sources import Source, articles as articles_of, in_force, source_text, sources
 from cardlab.explain.voice import Voice
 from cardlab.game import Game
 from cardlab.games import game as make_game
@@ -62,6 +62,11 @@ class Article:
     def waived(self) -> bool:
         """Does the article set conditions, but none at this table?"""
         return bool(self.conditions) and all(asked.waived for asked in self.conditions)
+
+    @property
+    def in_force(self) -> bool:
+        """Does it count for this number of players?"""
+        return in_force(self.id, self.game.seats)
 
     @property
     def kinds(self) -> tuple[str, ...]:

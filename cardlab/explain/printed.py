@@ -57,8 +57,13 @@ class Shown:
 
 
 def shown(article: Article) -> tuple[Shown, ...]:
-    """A legal and an illegal example of an article, at its own table where they can be laid out there."""
-    found = []
+    """A legal and an illegal example of an article, at its own table where they can be laid out there.
+
+    An article that asks nothing of a move at its table has none.
+    """
+    found: list[Shown] = []
+    if not article.conditions:
+        return ()
     for legal in (True, False):
         of = [example for example in article.examples if example.legal is legal]
         here = (
@@ -111,6 +116,10 @@ def _sentence(article: Article, one: Shown) -> str:
     return Voice.of(one.table, None, article.language).words.because(one.reason)
 
 
+def _away(article: Article) -> str:
+    return article.words.say("book-away", seats=article.game.seats)
+
+
 def _asked(w: Words, article: Article) -> str:
     if article.waived:
         return w.say("book-waived")
@@ -125,6 +134,8 @@ def article_lines(article: Article) -> Iterator[str]:
     """An article as lines of text, the first with its number, title and law."""
     w = article.words
     yield f"{article.id}  {article.title}. {article.law}"
+    if not article.in_force:
+        yield f"    {_away(article)}"
     yield f"    {article.source_text}"
     for name, value in article.options:
         option, said = option_names(w, article.game.id, name, value)
@@ -200,17 +211,20 @@ def article_html(
             f'<div class="surprise"><strong>{head}</strong> <span>{_linked(article.surprise, known)}</span></div>'
         )
     number = f'<a href="#rule-{article.id}">{article.id}</a>' if article.id in known else article.id
-    waived = " waived" if article.waived else ""
+    inside = f'<p class="text">{_linked(article.law, known)}</p>{"".join(notes)}'
+    if not article.in_force:
+        inside = f"<details><summary>{escape(_away(article))}</summary>{inside}</details>"
     return (
-        f'<article class="law{waived}" id="rule-{article.id}"><h{level}><span class="id">{number}</span> '
-        f"{escape(article.title)}</h{level}>"
-        f'<p class="text">{_linked(article.law, known)}</p>{"".join(notes)}</article>'
+        f'<article class="law" id="rule-{article.id}"><h{level}><span class="id">{number}</span> '
+        f"{escape(article.title)}</h{level}>{inside}</article>"
     )
 
 
 def _option_html(w: Words, article: Article, name: str, value: Any, links: Links | None) -> str:
     option, said = option_names(w, article.game.id, name, value)
     parts = [escape(w.say("book-option", option=option, value=said))]
+    if links is not None:
+        parts.append(f'<span class="else">{escape(w.say("book-option-else"))}</span>')
     choice = next(choice for choice in article.game.options if choice.name == name)
     for other in choice.values:
         if links is not None and (other != value or type(other) is not type(value)):
@@ -275,7 +289,7 @@ def book_html(book: Rulebook) -> str:
     return (
         f'<div class="cardlab-book" lang="{book.language}"><style>{style()}</style>'
         f"<h2>{escape(book_title(book))}</h2>"
-        f"<details><summary>{escape(w.say('book-contents'))}</summary>"
+        f'<details class="controls"><summary>{escape(w.say("book-contents"))}</summary>'
         f'<nav class="contents" aria-label="{escape(w.say("book-contents"))}">{contents_html(book)}</nav></details>'
         f"{parts_html(book, level=3)}</div>"
     )

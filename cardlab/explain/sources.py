@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from functools import cache
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 from cardlab.words import Words
 
@@ -50,7 +51,12 @@ def sources() -> dict[str, Source]:
     >>> sources()["CA-21"]
     Source(kind='text', places=(Place(document='003', lines=(21,)),), books=(), reading='CA-C4')
     """
-    return {rule: _read(text) for game in _data().values() for rule, text in game.items()}
+    return {
+        rule: _read(text)
+        for name, game in _data().items()
+        if name != "players"
+        for rule, text in game.items()
+    }
 
 
 def articles(game: str) -> tuple[str, ...]:
@@ -58,8 +64,18 @@ def articles(game: str) -> tuple[str, ...]:
     return tuple(_data()[game])
 
 
+def in_force(rule: str, seats: int) -> bool:
+    """Does an article count when so many play?
+
+    >>> in_force("CA-S19", 4), in_force("CA-S19", 2)
+    (True, False)
+    """
+    players = _data()["players"].get(rule)
+    return players is None or seats in players
+
+
 @cache
-def _data() -> dict[str, dict[str, str]]:
+def _data() -> dict[str, dict[str, Any]]:
     return tomllib.loads((Path(__file__).parent / "sources.toml").read_text(encoding="utf-8"))
 
 

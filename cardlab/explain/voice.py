@@ -47,7 +47,8 @@ def option_names(w: Words, game: str, name: str, value: Any) -> tuple[str, str]:
     own = f"option-{game}-{name}"
     id = own if w.has(own) else f"option-{name}"
     named = f"{id}.value-{value}"
-    return (w.say(id) if w.has(id) else name), (w.say(named) if w.has(named) else str(value))
+    plain = value if isinstance(value, str) else w.show(value)
+    return (w.say(id) if w.has(id) else name), (w.say(named) if w.has(named) else plain)
 
 
 def table_name(w: Words, terms: Terms) -> str:

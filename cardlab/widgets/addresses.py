@@ -6,12 +6,18 @@ number of players and the options changed.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import cache
 from typing import Any
 from urllib.parse import urlencode
 
+from cardlab.game import Game
+from cardlab.games import game, games
+from cardlab.options import BadOption
 from cardlab.rulings import Terms
+from cardlab.values import replace
 
-__all__ = ["address", "article_address", "example_address"]
+__all__ = ["address", "article_address", "example_address", "read_game", "read_number", "switched"]
 
 
 def address(page: str, terms: Terms, **more: Any) -> str:
@@ -45,3 +51,54 @@ def example_address(terms: Terms, example: str) -> str:
     'play.ipynb?game=canasta&seats=4&preset=seed&example=CA-21.2'
     """
     return address("play", terms, example=example)
+
+
+def switched(made: Game[Any], **options: Any) -> Terms:
+    """The terms of the same table with house rules set otherwise.
+
+    >>> import cardlab
+    >>> address("play", switched(cardlab.game("canasta", wild_rule="pagat"), wild_rule="seed", wild_canasta=2000))
+    'play.ipynb?game=canasta&seats=4&preset=seed&wild_canasta=2000'
+    """
+    terms = made.terms
+    usual = _usual(terms.game, terms.preset, terms.seats)
+    wanted = dict(terms.settings) | options
+    return replace(terms, changed=tuple((n, wanted[n]) for n, value in usual if not _same(wanted[n], value)))
+
+
+@cache
+def _usual(name: str, preset: str, seats: int) -> tuple[tuple[str, Any], ...]:
+    """What a preset plays."""
+    return game(name, preset=preset, seats=seats).terms.settings
+
+
+def _same(one: Any, other: Any) -> bool:
+    return bool(one == other) and type(one) is type(other)  # True is not 1
+
+
+def read_game(asked: Mapping[str, str]) -> Game[Any]:
+    """The table that an address names: game, preset, seats, and every other name an option.
+
+    >>> read_game({"game": "canasta", "seats": "2", "blocked_by_canasta": "true"}).terms.changed
+    (('blocked_by_canasta', True),)
+
+    Raises BadOption for whatever does not exist; the message says what does.
+    """
+    given = dict(asked)
+    name, preset = given.pop("game", games()[0]), given.pop("preset", "seed")
+    seats = read_number("seats", given.pop("seats")) if "seats" in given else None
+    return game(name, preset=preset, seats=seats, **{key: _value(value) for key, value in given.items()})
+
+
+def read_number(name: str, text: str) -> int:
+    """A whole number from an address. Raises BadOption for anything else."""
+    if not (text.removeprefix("-").isdecimal() and text.isascii() and len(text) < 19):
+        raise BadOption(f"{name} cannot be {text!r}. It is a whole number.")
+    return int(text)
+
+
+def _value(text: str) -> Any:
+    """An option's value from an address: a number, true or false, or a word."""
+    if text.removeprefix("-").isdecimal() and text.isascii() and len(text) < 10:
+        return int(text)
+    return {"true": True, "false": False}.get(text.lower(), text)

@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Mapping
+from dataclasses import dataclass
 from html import escape
 from typing import Any
 from urllib.parse import parse_qsl, urlencode
 
 from IPython.display import display
 
+from cardlab.cards import BadNotation
+from cardlab.explain.examples import Example, example
+from cardlab.game import Game, IllegalMove
 from cardlab.games import game, games, presets, seat_counts
-from cardlab.options import BadOption, meant
+from cardlab.session import Session
+from cardlab.values import replace
+from cardlab.widgets.addresses import address, article_address, read_game, read_number, switched
 from cardlab.widgets.table import Table
 from cardlab.words import Words, words
 
@@ -28,6 +35,7 @@ _STYLE = """<style>
 .cardlab-go a:focus-visible,.cardlab-head a:focus-visible{outline:3px solid #c9822b;outline-offset:2px}
 .cardlab-suits{letter-spacing:.2em;font-size:1.1rem;font-variant-emoji:text}
 .cardlab-suits .r{color:#b3102a}
+.cardlab-trouble{margin:.4rem .2rem;padding:.7rem 1rem;border:1px solid #dfb765;border-radius:10px;background:#fdf0d5;color:#2a2620}
 .cardlab-head{display:flex;flex-wrap:wrap;gap:0 1.2rem;align-items:center;color:#2a2620;padding:0 .2rem}
 .cardlab-head a{display:inline-flex;align-items:center;min-height:44px;color:#14524a;font-weight:600}
 </style>"""
@@ -63,8 +71,9 @@ def _tile(w: Words, name: str) -> str:
     usual = seat_counts(name)[0]
     links = [f'<a class="first" href="{name}.ipynb">{escape(w.say("home-lesson"))}</a>']
     for seats in sorted(counts, key=lambda n: n != usual):
-        address = "play.ipynb?" + urlencode({"game": name, "seats": seats})
-        links.append(f'<a href="{escape(address)}">{escape(w.say("home-play", count=seats))}</a>')
+        where = "play.ipynb?" + urlencode({"game": name, "seats": seats})
+        links.append(f'<a href="{escape(where)}">{escape(w.say("home-play", count=seats))}</a>')
+    links.append(f'<a href="rulebook.ipynb?game={name}">{escape(w.say("home-book"))}</a>')
     title, about = escape(w.say(f"game-{name}")), escape(w.say(f"game-{name}.about"))
     return (
         f'<section class="cardlab-tile">{_SUITS}<h2>{title}</h2><p>{about}</p>'
@@ -75,20 +84,23 @@ def _tile(w: Words, name: str) -> str:
 def play(asked: str = "", language: str = "en") -> None:
     """Show a table for a query such as `game=canasta&seats=2&preset=standard&seed=7`.
 
-    `language` chooses the words; anything else in it is an option of the game. What cannot be had is said in a sentence, and
-    a usual table is shown instead.
+    `language` chooses the words, `example` an example of the rulebook; anything else in it is an option of the game.
+    What cannot be had is said in a sentence, and a usual table is shown instead.
     """
     query = dict(parse_qsl(asked))
+    query.pop("voila-theme", None)
     language = query.pop("language", language)
     try:
         w = words(language)
-        table, chosen = _table(query, language)
+        laid = _example(query) if "example" in query else None
+        table = _example_table(laid, language) if laid else _table(query, language)
     except ValueError as error:
-        language = "en"
+        language, laid = "en", None
         w = words(language)
-        _say(escape(w.say("home-trouble", what=str(error))))
-        table, chosen = _table({}, language)
-    _say(_heading(w, table, chosen))
+        trouble = "book-example-trouble" if "example" in query else "home-trouble"
+        _say(f'<p class="cardlab-trouble" role="alert">{escape(w.say(trouble, what=str(error)))}</p>')
+        table = _table({"game": query["game"]} if query.get("game") in games() else {}, language)
+    _say(_heading(w, table.session.game, laid.example if laid else None))
     display(table)
 
 
@@ -96,40 +108,62 @@ def _say(html: str) -> None:
     display({"text/html": f"{_STYLE}<div>{html}</div>", "text/plain": ""}, raw=True)
 
 
-def _table(asked: dict[str, str], language: str) -> tuple[Table, dict[str, str]]:
-    asked = {key: value for key, value in asked.items() if key != "voila-theme"}
-    name = asked.pop("game", games()[0])
-    if name not in games():
-        raise BadOption(f"There is no game {name!r}. {meant(name, games())}")
-    seats = _number("seats", asked.pop("seats", str(seat_counts(name)[0])))
-    seed = _number("seed", asked.pop("seed", str(random.randrange(10_000))))
-    preset = asked.pop("preset", "seed")
-    options = {key: _value(value) for key, value in asked.items()}
-    made = game(name, preset=preset, seats=seats, **options)
-    return Table(made, seed=seed, language=language), {"game": name, "preset": preset, "seats": str(seats)}
+def _table(asked: Mapping[str, str], language: str) -> Table:
+    options = dict(asked)
+    seed = read_number("seed", options.pop("seed", str(random.randrange(10_000))))
+    return Table(read_game(options), seed=seed, language=language)
 
 
-def _number(name: str, text: str) -> int:
-    if not (text.removeprefix("-").isdecimal() and text.isascii() and len(text) < 19):
-        raise BadOption(f"{name} cannot be {text!r}. It is a whole number.")
-    return int(text)
+@dataclass(frozen=True)
+class _Laid:
+    """An example, the position that it begins with, and the table that plays what it asks for."""
+
+    example: Example
+    game: Game[Any]
+    start: Any
 
 
-def _value(text: str) -> Any:
-    """An option's value from an address: a number, true or false, or a word."""
-    if text.removeprefix("-").isdecimal() and text.isascii() and len(text) < 10:
-        return int(text)
-    return {"true": True, "false": False}.get(text.lower(), text)
+def _example(asked: Mapping[str, str]) -> _Laid:
+    """The example that an address names, at the table it names, or else at the example's own."""
+    options = dict(asked)
+    one = example(options.get("game", games()[0]), options.pop("example"))
+    options.pop("seed", None)
+    if one.seats is not None:
+        options["seats"] = str(one.seats)
+    terms = switched(read_game(options), **dict(one.options))
+    made = game(terms.game, preset=terms.preset, seats=terms.seats, **dict(terms.changed))
+    try:
+        one.lay(made)
+    except (BadNotation, IllegalMove):
+        made = one.table()
+    return _Laid(one, made, made.read(one.position))
 
 
-def _heading(w: Words, table: Table, chosen: dict[str, str]) -> str:
-    """Which rules are played, and the way to the other presets and the lesson."""
-    name = chosen["game"]
-    links = [f'<a href="{name}.ipynb">{escape(w.say("home-lesson"))}</a>']
-    for other in presets(name):
-        if other != chosen["preset"]:
-            address = "play.ipynb?" + urlencode({**chosen, "preset": other})
-            links.append(f'<a href="{escape(address)}">{escape(w.say("home-preset", preset=other))}</a>')
-    rules = escape(w.terms(table.session.game.terms))
-    label = escape(w.say("home-rules"))
-    return f'<nav class="cardlab-head" aria-label="{label}"><span>{rules}</span>{"".join(links)}</nav>'
+def _example_table(laid: _Laid, language: str) -> Table:
+    """The example on a table: its earlier moves are played, its last one is tried."""
+    made = laid.game
+    session = Session(made, 0, laid.start)
+    for text in laid.example.before:
+        session.play(made.move(text, session.state))
+    seat = made.turn(session.state)
+    tried = made.move(laid.example.move, session.state)
+    return Table(session, 0 if seat is None else seat, language=language, tried=tried)
+
+
+def _heading(w: Words, made: Game[Any], laid: Example | None) -> str:
+    """Which rules are played, and the way to the rulebook, the other presets and the lesson."""
+    terms = made.terms
+    links = [
+        (f"{made.id}.ipynb", w.say("home-lesson")),
+        (address("rulebook", terms), w.say("home-book")),
+        *(
+            (address("play", replace(terms, preset=other, changed=())), w.say("home-preset", preset=other))
+            for other in presets(made.id)
+            if other != terms.preset
+        ),
+    ]
+    if laid is not None:
+        links.insert(0, (article_address(terms, laid.rule), w.say("home-example", id=laid.id)))
+    shown = "".join(f'<a href="{escape(where)}">{escape(text)}</a>' for where, text in links)
+    rules, label = escape(w.terms(terms)), escape(w.say("home-rules"))
+    return f'<nav class="cardlab-head" aria-label="{label}"><span>{rules}</span>{shown}</nav>'

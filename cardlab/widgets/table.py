@@ -54,6 +54,7 @@ class Table(anywidget.AnyWidget):
     `match` is a game, the name of one (then `options` are its options), or a session that is
     under way. Where the table deals, the others play until it is the learner's turn; in a
     session they wait until they are asked. `bots=False` leaves every other seat to `session.play`.
+    `tried` is a move whose ruling is shown at once, as if the learner had tried it.
     """
 
     _esm = _script()
@@ -67,6 +68,7 @@ class Table(anywidget.AnyWidget):
         *,
         seed: int | None = None,
         state: Any = None,
+        tried: Any = None,
         bots: bool = True,
         mode: str = "guided",
         language: str = "en",
@@ -86,6 +88,8 @@ class Table(anywidget.AnyWidget):
         if session is not match and state is None:
             self._desk.let_others_play()
         self._desk.seen_at = session.here
+        if tried is not None:
+            self._desk.asking.show(tried)
         self._showing = Showing(self._desk)
         self._truth: dict[str, Any] = self._showing.data()
         super().__init__()

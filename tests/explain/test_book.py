@@ -7,9 +7,10 @@ import re
 import pytest
 
 import cardlab
-from cardlab.explain.book import source_text
-from cardlab.explain.sources import DECISION, STANDARD, TEXT, Place, sources
-from cardlab.games import presets
+from cardlab.explain.book import source_text, surprise_options
+from cardlab.explain.printed import shown
+from cardlab.explain.sources import DECISION, STANDARD, TEXT, Place, in_force, sources
+from cardlab.games import presets, seat_counts
 from cardlab.words import words
 
 
@@ -186,3 +187,130 @@ def test_sources_are_said_in_sentences():
 def test_every_rulebook_that_is_named_supports_something():
     named = {id.removeprefix("source-book-") for id in words("en").ids() if id.startswith("source-book-")}
     assert named == {book for source in sources().values() for book in source.books}
+
+
+# --- titles, notes, examples ----------------------------------------------------
+
+
+def every_table(name):
+    """Each preset, each number of players, each value of each option."""
+    tables = [{"preset": preset} for preset in presets(name)] + [{"seats": n} for n in seat_counts(name)]
+    return tables + [{c.name: value} for c in cardlab.game(name).options for value in c.values[1:]]
+
+
+@pytest.mark.parametrize("name", cardlab.games())
+def test_titles_are_short_and_tell_the_articles_of_a_part_apart(name):
+    for _, heading, articles in cardlab.rulebook(name).parts:
+        titles = [article.title for article in articles]
+        assert heading
+        assert len(set(titles)) == len(titles)
+        assert all(3 < len(title) < 52 and not title.endswith(".") for title in titles)
+
+
+UNSWITCHED = {"CR-26"}  # its house rule changes another part of it than the one that surprises
+
+
+@pytest.mark.parametrize("name", cardlab.games())
+def test_notes_on_what_surprises(name):
+    """At least six a game. Each names a house rule that switches it where the article has one, and that rule exists."""
+    book = cardlab.rulebook(name)
+    noted = [article for article in book if article.surprise]
+    assert len(noted) >= 6
+    known = {choice.name: choice for choice in book.game.options}
+    for article in noted:
+        named = surprise_options(book.words, article.id)
+        assert named <= set(known), article.id
+        assert bool(named) == bool(article.options) or article.id in UNSWITCHED, article.id
+        for option in named:
+            assert option in dict(article.options), (article.id, option)
+            other = cardlab.rulebook(name, **{option: known[option].values[-1]})
+            assert not other[article.id].surprise, article.id
+
+
+@pytest.mark.parametrize("name", cardlab.games())
+def test_every_table_shows_a_legal_and_an_illegal_example_of_each_article_that_sets_conditions(name):
+    for options in every_table(name):
+        book = cardlab.rulebook(name, **options)
+        for article in book:
+            both = shown(article)
+            assert [one.example.legal for one in both] == ([True, False] if article.conditions else []), (
+                options,
+                article.id,
+            )
+            for one in both:
+                assert one.elsewhere == (one.table.terms != book.game.terms)
+                assert bool(one.ruling) == one.example.legal
+                blamed = {node.rule for node in one.ruling.blame()}
+                assert blamed == set(one.example.blamed)
+
+
+def test_an_example_is_shown_at_the_table_of_the_book_where_that_can_be():
+    """9-9-2-2-2 is legal only under `pagat`: the seed's book must not show it as legal, nor the other as illegal."""
+    seed, pagat = cardlab.rulebook("canasta"), cardlab.rulebook("canasta", wild_rule="pagat")
+    for book in (seed, pagat):
+        for one in shown(book["CA-21"]):
+            assert not one.elsewhere
+            game, state, move = one.example.lay(book.game)
+            assert bool(game.ruling(state, move)) == one.example.legal
+    (legal, illegal) = shown(seed["CA-G4"])
+    assert (legal.elsewhere, illegal.elsewhere) == (False, True)
+    assert illegal.table.terms.changed == (("blocked_by_canasta", True),)
+    assert "At a table for 4 with canastas do not take the pile: yes" in str(seed["CA-G4"])
+
+
+def test_the_reason_of_an_example_is_what_its_article_came_to():
+    for name in cardlab.games():
+        for article in cardlab.rulebook(name):
+            for one in shown(article):
+                spoke = {node.rule for _, node in one.ruling.walk() if not node.parts}
+                if article.id in spoke and not one.example.legal and article.id in one.example.blamed:
+                    assert one.reason.rule == article.id
+                    assert not one.reason
+
+
+def test_an_article_prints_and_shows_itself():
+    article = cardlab.rulebook("canasta")["CA-21"]
+    text, page = repr(article), article._repr_html_()
+    assert text.startswith("CA-21  Natural and wild cards. A meld has at least two natural cards")
+    for said in ("document 003, line 21", "Allowed (CA-21.1): lay 5 5 2.", "Right, but surprising"):
+        assert said in text
+    assert 'id="rule-CA-21"' in page
+    assert 'href="#' not in page  # alone it leads nowhere
+    assert article.source_text == source_text(article.words, "CA-21")
+
+
+def test_articles_of_other_numbers_of_players_are_folded():
+    two, four = cardlab.rulebook("canasta", seats=2), cardlab.rulebook("canasta", seats=4)
+    away = {a.id for a in two if not a.in_force}
+    assert {"CA-2", "CA-S11", "CA-S19", "CA-G9"} <= away  # about partners
+    assert "CA-V9" not in away
+    assert not four["CA-V9"].in_force
+    assert "<details><summary>Not in force when 2 play.</summary>" in two["CA-S19"]._repr_html_()
+    assert "Not in force when 2 play." in str(two["CA-S19"])
+    for name in cardlab.games():
+        for seats in seat_counts(name):  # what no move is asked for may be away, what is asked may not
+            game = cardlab.game(name, seats=seats)
+            state = game.deal(3)
+            for move in game.legal(state):
+                cited = {node.rule for node in game.ruling(state, move).credit() if not node.waived}
+                assert all(in_force(rule, seats) for rule in cited)
+
+
+def test_no_law_speaks_of_another_house_rule_than_the_one_in_force():
+    """What a value of an option forbids or allows is not said by the laws of a table that plays otherwise."""
+    multi = cardlab.rulebook("contract_rummy")
+    top = cardlab.rulebook("contract_rummy", discard_draw="top_only")
+    assert "cannot be taken" in top["CR-21"].law
+    assert "may be taken" in multi["CR-21"].law
+    assert "three or four" in cardlab.rulebook("contract_rummy")["CR-15"].law
+    assert "three or four" not in cardlab.rulebook("contract_rummy", set_suits="any")["CR-15"].law
+    assert "two packs" in cardlab.rulebook("contract_rummy", preset="standard")["CR-2"].law
+    assert "15" in cardlab.rulebook("contract_rummy", deuces_wild=True)["CR-30"].law.split("two")[1]
+    for name in cardlab.games():
+        for article in cardlab.rulebook(name):
+            assert not re.search(r"[Ss]ome tables|[Mm]ost tables|[Aa]n option", article.law), article.id
+
+
+@pytest.mark.parametrize("name", cardlab.games())
+def test_a_book_is_light(name):
+    assert len(cardlab.rulebook(name)._repr_html_().encode()) < 300_000

@@ -23,11 +23,14 @@ book-part-C = Notes on places with two readings
 # $option, $value (text): the name of a house rule and what it is set to at this table.
 book-option = House rule “{ $option }”: { $value }.
 # $option, $value (text): the same house rule and another value of it.
-book-option-other = With { $value }
+book-option-else = Read it with:
+book-option-other = { $value }
     .label = Read the rules with { $option }: { $value }
 # $kinds (list): moves whose rulings cite the article.
 book-asked = Asked of these moves: { $kinds }.
 book-waived = Not asked at this table.
+# $seats (number): how many play here.
+book-away = Not in force when { $seats } play.
 book-surprise = Right, but surprising
 
 # An example: $id (text): its id; $move (text): the move, as one types it.
@@ -59,8 +62,8 @@ book-set = Set
 # $option (text): the name of a house rule whose value is a number.
 book-number = { $option }, as a number
 book-search = Search the rules
-    .hint = A word or a number, such as “frozen” or “{ $rule }”
-    .keys = Press / to search, Enter to go to the first, Escape to see all again.
+    .hint = Search: frozen, { $rule } …
+    .keys = Enter goes to the first article found, Escape shows all again.
 # $count (number): how many articles have what is looked for.
 book-found = { $count ->
     [0] Nothing found
@@ -106,7 +109,7 @@ source-book-arena = the rulebook of Classic Canasta Arena
 source-book-bicycle = Bicycle
 source-book-carioca = the usual rules of Carioca
 source-book-custom = general custom
-source-book-ebbeling = Ebbeling’s comparison of Pagat, Bicycle and the Canasta League of America
+source-book-ebbeling = Ebbeling’s comparison of rulebooks
 source-book-french = the French rules of Crapette
 source-book-g4a = the rules of G4A Russian Bank
 source-book-goodsoft = GoodSoft’s guide

@@ -3,6 +3,9 @@
 home-lesson = First lesson
 # $count (number): how many players.
 home-play = Play with { $count }
+home-book = Rulebook
+# $id (text): an example, such as CA-21.2.
+home-example = Example { $id } of the rulebook
 home-rules = Lesson and other rules
 # $preset (text): the name of a bundle of house rules.
 home-preset = { $preset ->

@@ -324,7 +324,7 @@ RC-33 = Any card may be discarded, but a seven only when every player has a cana
     }
     .title = What may be discarded
     .law-all_sevens_rule-allow_discard_seven = Any card may be discarded, but a seven only when every player has a canasta of sevens, or by a player who holds nothing but sevens.
-    .surprise = A seven cannot be discarded, even if nobody wants it. Everybody needs seven of them to go out, and there are only eight for each player. When every player has the canasta, sevens are free again.
+    .surprise = A seven cannot be discarded, even if nobody wants it. Everybody needs seven of them to go out, and there are only eight for each player. When every player has the canasta, sevens are free again; until then, the house rule “{ option-railroad_canasta-all_sevens_rule }” says what happens to a player who holds nothing else.
 
 RC-34 = A wild card on the pile is laid across and freezes it. The pile stays frozen until somebody takes all of it.
     .holds = There is nothing in the pile that freezes it.
@@ -443,7 +443,7 @@ RC-42 = To go out, a player needs at least one canasta of each kind: red, black,
        *[other] Going out takes a canasta of sevens, and { $side } has none.
     }
     .title = Four kinds to go out
-    .surprise = An empty hand is not enough. Without one canasta of each kind, red, black, wild and sevens, you must keep cards, however many canastas you have.
+    .surprise = An empty hand is not enough. Without one canasta of each kind, red, black, wild and sevens, you must keep cards, however many canastas you have. The house rule “{ option-railroad_canasta-walk_into_kitty }” lets you go on with the kitty instead.
 
 # .one: $have (number): cards that would stay in the hand. .seven: $card (card): the last card.
 RC-43 = To go out, a player melds all cards but one and discards that one. The last discard may not be a seven.
