@@ -18,6 +18,9 @@ import sys
 from collections.abc import Sequence
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
+from typing import Any
+
+from cardlab.options import BadOption
 
 __all__ = ["main", "notebooks"]
 
@@ -50,9 +53,12 @@ def main(argv: Sequence[str] | None = None) -> int:
         print(
             "The page needs more packages; pip install 'cardlab[host]' brings them. Playing here meanwhile."
         )
-        return _in_terminal()
+        return _in_terminal(asked)
     if asked.terminal:
-        return _in_terminal()
+        return _in_terminal(asked)
+    if _table(asked):
+        print("cardlab: --game, --players, --preset and --seed are for --terminal.", file=sys.stderr)
+        return _USAGE
     trouble = _port_trouble(asked.host, asked.port)
     if trouble:
         print(f"cardlab: {trouble}", file=sys.stderr)
@@ -77,6 +83,12 @@ def _arguments() -> argparse.ArgumentParser:
     )
     parser.add_argument("--lab", action="store_true", help="open the notebooks in JupyterLab instead")
     parser.add_argument("--terminal", action="store_true", help="play in the terminal instead")
+    parser.add_argument("--game", metavar="NAME", help="in the terminal: which game (default canasta)")
+    parser.add_argument("--players", type=_positive, metavar="N", help="in the terminal: how many play")
+    parser.add_argument(
+        "--preset", metavar="NAME", help="in the terminal: seed (the lesson's rules) or standard"
+    )
+    parser.add_argument("--seed", type=_whole, metavar="N", help="in the terminal: the number of the deal")
     parser.add_argument(
         "--max-pages",
         type=_positive,
@@ -108,6 +120,18 @@ def _positive(text: str) -> int:
     raise argparse.ArgumentTypeError(f"{text!r} is not a number above zero.")
 
 
+def _whole(text: str) -> int:
+    if text.isascii() and text.isdecimal():
+        return int(text)
+    raise argparse.ArgumentTypeError(f"{text!r} is not a whole number.")
+
+
+def _table(asked: argparse.Namespace) -> dict[str, Any]:
+    """What was asked about the table in the terminal."""
+    named = {"name": asked.game, "seats": asked.players, "preset": asked.preset, "seed": asked.seed}
+    return {key: value for key, value in named.items() if value is not None}
+
+
 def _port_trouble(host: str, port: int) -> str:
     """Why nothing can be served there, as a sentence; empty if all is well."""
     try:
@@ -126,9 +150,13 @@ def _port_trouble(host: str, port: int) -> str:
     return ""
 
 
-def _in_terminal() -> int:
+def _in_terminal(asked: argparse.Namespace) -> int:
     terminal = importlib.import_module("cardlab.host.terminal")
-    return int(terminal.main() or 0)
+    try:
+        return int(terminal.main(**_table(asked)) or 0)
+    except BadOption as error:
+        print(f"cardlab: {error}", file=sys.stderr)
+        return _USAGE
 
 
 def _lab(host: str, port: int, *, browser: bool) -> int:

@@ -95,13 +95,13 @@ def test_without_voila_it_plays_in_the_terminal(monkeypatch, capsys):
     monkeypatch.setattr(
         importlib.util, "find_spec", lambda name, *a: None if name == "voila" else found(name, *a)
     )
-    monkeypatch.setitem(sys.modules, "cardlab.host.terminal", SimpleNamespace(main=lambda: 7))
+    monkeypatch.setitem(sys.modules, "cardlab.host.terminal", SimpleNamespace(main=lambda **_: 7))
     assert main([]) == 7
     assert "pip install 'cardlab[host]'" in capsys.readouterr().out
 
 
 def test_the_terminal_on_request(monkeypatch):
-    monkeypatch.setitem(sys.modules, "cardlab.host.terminal", SimpleNamespace(main=lambda: None))
+    monkeypatch.setitem(sys.modules, "cardlab.host.terminal", SimpleNamespace(main=lambda **_: None))
     assert main(["--terminal"]) == 0
 
 

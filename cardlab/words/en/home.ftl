@@ -16,19 +16,6 @@ home-preset = { $preset ->
 # $what (text): what was wrong with the address, and what is allowed.
 home-trouble = This table could not be set up: { $what } Here is a usual one.
 
-## The game in the terminal
-
-# $seed (text): the number of the deal.
-terminal-welcome = Canasta, deal { $seed }. You sit in the South. Type a move, "why" and a move to ask about it, "help" or "quit".
-terminal-prompt = Your move:{ " " }
-# $moves (text): the legal moves in the notation of the game.
-terminal-help = You may: { $moves }. Ask "why" before any move, legal or not. "undo" takes back your last move.
-# $side (side) $what (text) $points (points) $rule (text)
-terminal-entry = { $side ->
-    [mine] Your side
-   *[other] { START($side) }
-}: { $what }: { NUMBER($points, sign: "always") } [{ $rule }]
-
 ## The score of a hand
 
 # $side (side)
