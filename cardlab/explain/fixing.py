@@ -7,7 +7,7 @@ has none, from swaps of single cards. A hook may have these; each may be left ou
     suppose(state, move, broken)   suppositions that may answer the broken leaves, pairs of rule and aspect
     worlds(state, step)            states the player cannot tell apart, one for each thing a step may bring
     apart(tried, move)             how far apart two moves are, where that is not told by their cards
-    facts(state, move)             what more the game's own sentences may say of a move
+    facts(state, move)             what more the game's own sentences may say of a move; its cards are `card`
     FAR                            kinds of move of which the nearest one helps, however far from the tried one it is
 
 Its sentences are those of `words/en/explain.ftl`, or the game's own: `suppose-canasta-opened` for `suppose-opened`.
@@ -19,6 +19,7 @@ move under it. Everything is tried in a state imagined from the player's view, s
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cache
@@ -28,6 +29,7 @@ from itertools import islice
 from types import ModuleType
 from typing import Any, Literal
 
+from cardlab.cards import Card
 from cardlab.explain.nearness import cards_of, distance, pattern, rearranged, redeclared, swapped
 from cardlab.explain.voice import Facts, Said, Voice, framed, linked
 from cardlab.game import Game, Supposition
@@ -155,6 +157,21 @@ def _hook(game: str) -> ModuleType | None:
     return import_module(f"{name}.near") if find_spec(name) and find_spec(f"{name}.near") else None
 
 
+def worlds(game: Game[Any], state: Any, step: Any) -> Iterable[Any]:
+    """States that the player who must act cannot tell from this one, with all that a step may bring."""
+    found = getattr(_hook(game.id), "worlds", None)
+    if found is not None:
+        return found(state, step)  # type: ignore[no-any-return]
+    seat, rng = game.turn(state), random.Random(1)
+    return (game.reseat(state, seat or 0, rng) for _ in range(_WORLDS))
+
+
+def moved_cards(game: Game[Any], state: Any, move: Any) -> Counter[Card]:
+    """The cards of a move: those that it names, or the one that lies where it begins."""
+    facts = getattr(_hook(game.id), "facts", None)
+    return Counter(dict(facts(state, move))["card"]) if facts is not None else cards_of(move)
+
+
 @dataclass(frozen=True, slots=True)
 class _Search:
     game: Game[Any]
@@ -223,10 +240,10 @@ class _Search:
         what = "swap" if added and removed else "add" if added else "remove" if removed else "regroup"
         if type(move) is not type(self.move) or not (have and want):
             what = "other"
-        elif what != "regroup" and rearranged(self.move, move):
-            what = "move"
         elif redeclared(self.move, move):
             what = "declare"
+        elif rearranged(self.move, move):
+            what = "move"
         facts = (("added", added), ("removed", removed), ("move", self.game.spell(move)))
         return self.owned(f"{head}-{what}"), facts + self.known(state, move)
 
@@ -282,20 +299,12 @@ class _Search:
         step, *rest = path
         if not rest:
             return self.game.allows(state, step)
-        for world in self.worlds(state, step):
+        for world in worlds(self.game, state, step):
             if not self.game.allows(world, step) or (then := self.after(world, step)) is None:
                 return False
             if not self.sure(then, rest):
                 return False
         return True
-
-    def worlds(self, state: Any, step: Any) -> Iterable[Any]:
-        """States the player cannot tell from this one, with all that a step may bring."""
-        worlds = self.ask("worlds")
-        if worlds is not None:
-            return worlds(state, step)  # type: ignore[no-any-return]
-        rng = random.Random(1)
-        return (self.game.reseat(state, self.seat, rng) for _ in range(_WORLDS))
 
     def stepped(self, path: tuple[Any, ...], move: Any) -> Fix:
         """The fix of one or two steps and then the move, as tried or changed."""

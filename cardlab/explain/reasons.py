@@ -12,8 +12,7 @@ from dataclasses import dataclass, field
 from html import escape
 from typing import Any
 
-from cardlab.explain.fixing import fixes
-from cardlab.explain.nearness import cards_of
+from cardlab.explain.fixing import fixes, moved_cards, worlds
 from cardlab.explain.voice import MARKS, Voice, cited, cited_html, decisive, framed, leaves, linked, mark_html
 from cardlab.game import Game
 from cardlab.rulings import FAILS, Ruling
@@ -175,7 +174,8 @@ class WhatIf:
 
     `closes` are moves that are legal now and would not be any more, each with its ruling then, one for each
     first fault; moves that need the same cards are no news and left out. `opens` are kinds of move that it makes
-    possible. `breaks` is the first rule that would break.
+    possible. `breaks` is the first rule that would break. Where a hidden card comes to light, only what is so
+    whatever it is counts; `unsure` tells that more depends on it.
     """
 
     move: str
@@ -184,6 +184,7 @@ class WhatIf:
     closes: tuple[tuple[str, Ruling], ...]
     opens: tuple[str, ...]
     voice: Voice = field(repr=False)
+    unsure: bool = False
 
     @property
     def breaks(self) -> Ruling | None:
@@ -200,8 +201,12 @@ class WhatIf:
             leaf = decisive(w, then)
             yield w.say("whatif-closed", move=move, reason=w.because(leaf)), leaf.rule
         if self.opens:
-            names = tuple(w.named(self.voice.game, f"kind-{kind}") for kind in self.opens)
+            names = tuple(
+                w.say("whatif-kind", name=w.named(self.voice.game, f"kind-{k}")) for k in self.opens
+            )
             yield w.say("whatif-opens", kinds=names), ""
+        if self.unsure and self.message != "whatif-sure":
+            yield w.say("whatif-unsure"), ""
 
     def __str__(self) -> str:
         head, *rest = (cited(text, rule) for text, rule in self.lines(self.voice.words))
@@ -231,18 +236,53 @@ def whatif(game: Game[Any], state: Any, move: Any, language: str = "en") -> What
     if not ruling or seat is None:
         return WhatIf(spelled, ruling, "whatif-illegal", (), (), voice)
     state = game.reseat(state, seat, random.Random(0))
-    after = game.play(state, move)
+    before = [(other, game.spell(other)) for other in _apart_from(game, state, move)]
+    comings = [_comes(game, world, move, before) for world in worlds(game, state, move)]
+    messages = {message for message, _, _ in comings}
+    closes = [c for c in comings[0][1] if all(c[:2] in [d[:2] for d in other[1]] for other in comings)]
+    opens = tuple(kind for kind in comings[0][2] if all(kind in other[2] for other in comings))
+    unsure = any(other[1:] != comings[0][1:] for other in comings)
+    message = messages.pop() if len(messages) == 1 else "whatif-closes" if closes else "whatif-sure"
+    firsts = {fault: (text, then) for text, fault, then in reversed(closes)}
+    return WhatIf(spelled, ruling, message, tuple(reversed(firsts.values())), opens, voice, unsure)
+
+
+Fault = tuple[str, str]  # the id of a rule and its aspect
+Closed = tuple[str, Fault, Ruling]
+
+
+def _apart_from(game: Game[Any], state: Any, move: Any) -> list[Any]:
+    """The other legal moves, but for those that need the same cards."""
+    used = moved_cards(game, state, move)
+    return [
+        other for other in game.legal(state) if other != move and not used & moved_cards(game, state, other)
+    ]
+
+
+def _comes(
+    game: Game[Any], state: Any, move: Any, before: list[tuple[Any, str]]
+) -> tuple[str, list[Closed], tuple[str, ...]]:
+    """What a move leads to in one world: a message, what it closes and what it opens."""
+    seat, after = game.turn(state), game.play(state, move)
     if game.turn(after) != seat:
-        message = "whatif-over" if game.turn(after) is None else "whatif-ends"
-        return WhatIf(spelled, ruling, message, (), (), voice)
-    used, closes = cards_of(move), dict[tuple[str, str], tuple[str, Ruling]]()
-    for other in game.legal(state):
-        if other != move and not used & cards_of(other) and not game.allows(after, other):
+        return _handed_on(game, state, after), [], ()
+    closes: list[Closed] = []
+    for other, text in before:
+        if not game.allows(after, other):
             then = game.ruling(after, other)
             fault = next(then.blame())
-            closes.setdefault((fault.rule, fault.aspect), (game.spell(other), then))
+            closes.append((text, (fault.rule, fault.aspect), then))
     now = {type(other) for other in game.legal(state)}
     names = {kind.move: kind.name for kind in game.kinds}
     opens = tuple(dict.fromkeys(names[type(other)] for other in game.legal(after) if type(other) not in now))
-    message = "whatif-closes" if closes else "whatif-keeps"
-    return WhatIf(spelled, ruling, message, tuple(closes.values()), opens, voice)
+    return "whatif-closes" if closes else "whatif-keeps", closes, opens
+
+
+def _handed_on(game: Game[Any], state: Any, after: Any) -> str:
+    """Who acts next is another one: the turn is over, or interrupted, or was never this player's."""
+    if game.turn(after) is None:
+        return "whatif-over"
+    turns = [getattr(s, "turn", None) for s in (state, after)]  # whose turn it is, whoever must act
+    if turns[0] != game.turn(state):
+        return "whatif-said"
+    return "whatif-asks" if turns[0] == turns[1] else "whatif-ends"

@@ -159,9 +159,16 @@ contrast-unasked = Not asked of this move.
 whatif-illegal = This cannot be played, so nothing follows from it.
 whatif-over = After this the hand is over.
 whatif-ends = This ends the turn.
+whatif-asks = After this another player has a say before your turn goes on.
+whatif-said = With this you have had your say, and the game goes on.
+whatif-sure = What comes of this depends on cards that lie face down.
 whatif-keeps = Everything else that you can do now stays possible.
 whatif-closes = After this, some things are no longer possible in this turn.
-whatif-opens = After this you can: { $kinds }.
+# $kinds (list of whatif-kind): the new kinds of move.
+whatif-opens = After this there is also: { $kinds }.
+# $name (text): a kind of move, as it stands on a button.
+whatif-kind = “{ $name }”
+whatif-unsure = More depends on cards that lie face down.
 
 # A move that would be illegal afterwards, and why. $reason (text): a sentence.
 whatif-closed = { $move }: { $reason }
