@@ -41,8 +41,16 @@ def outcome(game: Game[Any], state: Any, move: Any) -> Outcome:
 def differing(outcomes: Sequence[Outcome]) -> tuple[str, ...]:
     """What is not the same in all outcomes; the points come first."""
     keys = dict.fromkeys(key for one in outcomes for key in one)
-    found = [key for key in keys if any(one.get(key) != outcomes[0].get(key) for one in outcomes)]
+    found = [key for key in keys if not all(_alike(one.get(key), outcomes[0].get(key)) for one in outcomes)]
     return tuple(sorted(found, key=lambda key: key.startswith("zone:")))
+
+
+def _alike(one: Any, other: Any) -> bool:
+    """Are two things the same? Places are if they hold as many cards, and the same ones where both can be seen."""
+    if not (isinstance(one, Zone) and isinstance(other, Zone)):
+        return bool(one == other)
+    pairs = zip(one.cards, other.cards, strict=False)
+    return len(one.cards) == len(other.cards) and all(a == b or a is None or b is None for a, b in pairs)
 
 
 def told(w: Words, one: Outcome, keys: Sequence[str]) -> Iterator[str]:

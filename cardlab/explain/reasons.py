@@ -14,7 +14,7 @@ from typing import Any
 
 from cardlab.explain.fixing import fixes, moved_cards, worlds
 from cardlab.explain.voice import MARKS, Voice, cited, cited_html, decisive, framed, leaves, linked, mark_html
-from cardlab.game import Game
+from cardlab.game import Game, Kind
 from cardlab.rulings import FAILS, Ruling
 from cardlab.words import Words
 
@@ -272,10 +272,15 @@ def _comes(
             then = game.ruling(after, other)
             fault = next(then.blame())
             closes.append((text, (fault.rule, fault.aspect), then))
-    now = {type(other) for other in game.legal(state)}
-    names = {kind.move: kind.name for kind in game.kinds}
-    opens = tuple(dict.fromkeys(names[type(other)] for other in game.legal(after) if type(other) not in now))
+    opens = tuple(kind.name for kind in game.kinds if _is_open(kind, after) and not _is_open(kind, state))
     return "whatif-closes" if closes else "whatif-keeps", closes, opens
+
+
+def _is_open(kind: Kind[Any], state: Any) -> bool:
+    """Is there a legal move of this kind?"""
+    return kind.open(state, None) and any(
+        kind.allows is None or kind.allows(state, move) for move in kind.propose(state)
+    )
 
 
 def _handed_on(game: Game[Any], state: Any, after: Any) -> str:

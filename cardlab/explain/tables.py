@@ -20,7 +20,7 @@ from cardlab.explain.voice import (
     mark_html,
     table_name,
 )
-from cardlab.game import Game
+from cardlab.game import ForeignMove, Game
 from cardlab.games import game as make_game, presets
 from cardlab.options import BadOption
 from cardlab.rulings import FAILS, Ruling
@@ -222,7 +222,7 @@ def _judge(game: Game[Any], position: Position, move: Any) -> Judged:
         made = game.move(move, state) if isinstance(move, str) else move
         ruling = game.ruling(state, made)
         return Judged(game, ruling, outcome=outcome(game, state, made) if ruling else {})
-    except BadNotation as error:
+    except (BadNotation, ForeignMove) as error:
         return Judged(game, None, str(error))
 
 

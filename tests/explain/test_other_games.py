@@ -504,3 +504,36 @@ def test_the_kinds_of_move_have_the_names_that_the_game_gives_them():
     book = str(cardlab.rulebook(RUMMY))
     assert "Take the top discard" in book
     assert "takekitty" not in str(cardlab.rulebook(RAILROAD))
+
+
+# --- comparisons ------------------------------------------------------------------
+
+
+def test_what_only_one_table_shows_is_no_difference():
+    """The pile lies open where one may dig in it: to discard comes to the same at both tables."""
+    position = MELD + "pile: 4♣ 5♣; hand South: K♠ 4♥ 5♠"
+    tables = [{"discard_draw": "multi"}, {"discard_draw": "top_only"}]
+    assert cardlab.compare(RUMMY, position, "discard 4♥", tables).message == "compare-all-legal"
+
+
+def test_a_move_that_a_table_does_not_know_cannot_come_up_there():
+    game, state, _ = place(BANK, DRAW + houses() + NOTHING + "drawn: Q♥", "discard", {"stop": "call"})
+    state = game.play(state, game.move("play drawn South to house 1", state))
+    found = cardlab.compare(game, state, game.move("let stand"), [{"stop": "call"}, {"stop": "off"}])
+    assert found.verdicts == (True, None)
+    assert "This position cannot come up at this table." in str(found)
+
+
+def test_what_a_move_comes_to_in_full():
+    position = "turn: South; stock: ; pile: 9♠; hand South: 4♣; kitty South: ; threes South: 3♥"
+    tables = [{"unmelded_red_threes": value} for value in ("plus", "minus")]
+    assert str(cardlab.compare(RAILROAD, position, "end", tables)) == (
+        "The move: end\n"
+        "It is allowed wherever it can come up here, but it does not come to the same:\n"
+        "✓ rules of the lesson: Legal\n"
+        "    Points of South in this hand: 95\n"
+        "    Points of South in the match: 95\n"
+        "✓ rules of the lesson, with red threes without a meld: they cost points: Legal\n"
+        "    Points of South in this hand: −105\n"
+        "    Points of South in the match: −105"
+    )

@@ -310,8 +310,14 @@ CR-21 = A card that lies inside the pile may be taken if it is melded or laid of
 # .held: $cards (cards): what is wanted; $missing (cards): what is not there.
 # .some: $have (number): the fewest cards of a group.
 CR-22 = After drawing, a player may lay melds from the hand face up on the table.
-    .holds-held = { $cards } can be laid: they are at hand.
-    .fails-held = { $missing } is not at hand.
+    .holds-held = { COUNT($cards) ->
+        [one] { START($cards) } can be laid: it is at hand.
+       *[other] { START($cards) } can be laid: they are at hand.
+    }
+    .fails-held = { COUNT($missing) ->
+        [one] { START($missing) } is not at hand.
+       *[other] { START($missing) } are not at hand.
+    }
     .holds-some = There are cards in every part of this try.
     .fails-some = No cards are chosen to lay.
     .title = Laying melds
@@ -328,8 +334,8 @@ CR-24 = It does not matter in front of whom a card lies: no points are counted f
 
 # .held: $missing (cards): what is not there.
 CR-25 = A turn ends with a discard, one card face up on the pile, unless all cards of the hand have been laid.
-    .holds-held = { $cards } is in the hand.
-    .fails-held = { $missing } is not in the hand.
+    .holds-held = { START($cards) } is in the hand.
+    .fails-held = { START($missing) } is not in the hand.
     .title = The discard
 
 # $card (card): what is to be discarded.

@@ -198,7 +198,7 @@ compare-then-won = { $count ->
    *[other] The match is won by { $sides }.
 }
 # $seat (seat): who moves next.
-compare-then-turn = Then it is the turn of { $seat }.
+compare-then-turn = Next to act: { $seat }
 compare-then-over = Then the hand is over.
 compare-column-table = Rules
 compare-column-verdict = Verdict
