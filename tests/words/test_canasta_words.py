@@ -456,7 +456,7 @@ CASES = [
         "turn: South, to draw; hand South: 8♠ 2♣ K♦ K♥ 5♠; melds 0: K♠ K♣ K♥; pile: A♠ 8♦",
         "take", "CA-S2",
         (
-            "8♦ could be taken with one of the natural eights and a wild card from the hand; "
+            "8♦ could be taken with a natural eight and a wild card from the hand; "
             "this try uses no card from the hand."
         ),
     ),

@@ -263,8 +263,9 @@ GROUP = InTurn(
     one_rank,
     AllOf(
         "meld-cards",
-        three_cards,
+        # that threes are not melded at all says more than that two are too few
         Unless("threes", no_threes, only_black, last_meld, three_needs_no_wild),
+        three_cards,
         COMPOSED,
     ),
 )

@@ -298,8 +298,9 @@ GROUP = InTurn(
     AllOf(
         "meld-cards",
         Unless(
-            "threes", no_threes, only_black, three_needs_no_wild, enough_black_threes,
-            InTurn("rr-last-meld", last_meld, goes_out),
+            "threes", no_threes, only_black, three_needs_no_wild,
+            # that threes are only a last meld says more than that two are too few
+            InTurn("rr-last-meld", last_meld, goes_out), enough_black_threes,
         ),
         Unless(
             "rr-no-threes", a_three_meld, three_cards, seven_cards, one_open_meld,

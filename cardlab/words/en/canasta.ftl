@@ -226,8 +226,8 @@ CA-S2 = The top card of a pile that is not frozen can be taken in three ways: wi
     .law-blocked_by_canasta-True = The top card of a pile that is not frozen can be taken in three ways: with two natural cards of its rank from the hand; with one such card and a wild card from the hand; or by adding it to a meld of that rank that the side already has, if that is not a canasta yet. The rest of the pile comes with it.
     .holds-with-wild = { START($cards) }, with a natural card and a wild card, take { $card }.
     .fails-with-wild = { COUNT($cards) ->
-        [0] { $card } could be taken with one of the natural { $rank } and a wild card from the hand; this try uses no card from the hand.
-       *[other] { $card } could be taken with one of the natural { $rank } and a wild card from the hand; this try uses { $cards }.
+        [0] { $card } could be taken with a natural { ONE($rank) } and a wild card from the hand; this try uses no card from the hand.
+       *[other] { $card } could be taken with a natural { ONE($rank) } and a wild card from the hand; this try uses { $cards }.
     }
     .holds-onto-meld = There is a meld of { $rank } that { $card } can join.
     .fails-onto-meld = The side has no meld of { $rank } that { $card } could join.

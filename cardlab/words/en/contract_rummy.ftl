@@ -187,7 +187,10 @@ CR-17 = A sequence is three or more cards of one suit whose ranks follow each ot
 # .declared: $cards (cards): what is laid; $card (card): the wrong one, $wild (yes or no): is it wild.
 CR-18 = Whoever lays a joker says which card it stands for, rank and suit. From then on it stays that card.
     .law-joker_slides-True = Whoever lays a joker says which card it stands for. If somebody adds that very card to a sequence, the joker moves to one of its ends.
-    .holds-declared = It is clear what each of { $cards } stands for.
+    .holds-declared = { COUNT($cards) ->
+        [one] It is clear what { $cards } stands for.
+       *[other] It is clear what each card of { $cards } stands for.
+    }
     .fails-declared = { $wild ->
         [yes] It must be said which card the joker stands for.
        *[no] { $card } is not wild, so it stands only for itself.

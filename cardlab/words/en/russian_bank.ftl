@@ -363,7 +363,8 @@ RB-G14 = At this table the order of play is kept by itself: a move out of order 
     .law-wrong_call_penalty-third_loses_turn = A player who has called “Stop!” wrongly for the third time loses their next turn.
     .holds-order = { COUNT($rules) ->
         [0] The order of play has nothing against it.
-       *[other] It can be played, but it is out of order: it misses { $rules }, and the opponent may call “Stop!”
+        [one] It can be played, but it is out of order: it passes over a duty ({ $rules }), and the opponent may call “Stop!”
+       *[other] It can be played, but it is out of order: it passes over duties ({ $rules }), and the opponent may call “Stop!”
     }
     .fails-order = A move out of order is refused here.
     .holds-window = { $seat ->
