@@ -8,14 +8,15 @@ they do). `Game` lists, judges and plays moves by these tables; it is never subc
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, Generic, Protocol, TypeVar, overload
+from typing import Any, Generic, Protocol, TypeVar
 
 from cardlab.cards import BadNotation
 from cardlab.options import BadOption, Choice
-from cardlab.rulings import Check, Ruling, Terms, selecting, silent
+from cardlab.rulings import Check, Ruling, Terms
+from cardlab.silent import listing, silent
 from cardlab.values import Side, replace
 from cardlab.views import Event, Hold, Offer, Sight, View, unseen, visible
 
@@ -92,13 +93,23 @@ class Kind(Generic[S]):
         self.move, self.propose, self.charter, self.perform = move, propose, charter, perform
         self.attempt = attempt
         parts = charter.parts or (charter,)
-        guard = [p for p in parts if not p.reads_move]
-        rest = [p for p in parts if p.reads_move]
-        # asked once per state; nothing to ask means the kind is always open
-        self.open: Callable[[S, Any], bool] = silent(guard)
-        # asked per move; None where the state alone decides
-        self.allows: Callable[[S, Any], bool] | None = silent(rest) if rest else None
-        self.select = selecting(rest)
+        self.of_state = [p for p in parts if not p.reads_move]  # asked once per state
+        self.of_move = [p for p in parts if p.reads_move]
+
+    @cached_property
+    def open(self) -> Callable[[S, Any], bool]:
+        """Does the state allow moves of this kind at all?"""
+        return silent(self.of_state)
+
+    @cached_property
+    def allows(self) -> Callable[[S, Any], bool] | None:
+        """What is asked of each move of an open kind; None where the state alone decides."""
+        return silent(self.of_move, self.move) if self.of_move else None
+
+    @cached_property
+    def holds(self) -> Callable[[S, Any], bool]:
+        """Does the whole charter allow a move of this kind?"""
+        return silent([self.charter], self.move)
 
     @property
     def name(self) -> str:
@@ -106,31 +117,20 @@ class Kind(Generic[S]):
         return self.move.__name__.lower()
 
 
-class Moves(Sequence[Any]):
+class Moves(list[Any]):
     """The legal moves of a state, in minimal form. `in` asks the charter about any move."""
 
-    def __init__(self, found: list[Any], decide: Callable[[Any], bool], spell: Callable[[Any], str]) -> None:
-        self._found, self._decide, self._spell = found, decide, spell
-
-    def __len__(self) -> int:
-        return len(self._found)
-
-    @overload
-    def __getitem__(self, at: int) -> Any: ...
-    @overload
-    def __getitem__(self, at: slice) -> Sequence[Any]: ...
-    def __getitem__(self, at: int | slice) -> Any:
-        return self._found[at]
-
-    def __iter__(self) -> Iterator[Any]:
-        return iter(self._found)
+    __slots__ = ("game", "state")
+    game: Game[Any]
+    state: Any
 
     def __contains__(self, move: object) -> bool:
-        return self._decide(move)
+        return self.game.allows(self.state, move)
 
     def __repr__(self) -> str:
         count = f"{len(self) or 'no'} legal move{'' if len(self) == 1 else 's'}"
-        return f"<{': '.join(filter(None, (count, '; '.join(map(self._spell, self._found)))))}>"
+        spelt = "; ".join(map(self.game.notation.write_move, self))
+        return f"<{': '.join(filter(None, (count, spelt)))}>"
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,8 +205,8 @@ class Game(Generic[S]):
         return {kind.move: kind for kind in self.kinds}
 
     @cached_property
-    def _listing(self) -> list[tuple[Any, Any, Any]]:
-        return [(kind.open, kind.propose, kind.select) for kind in self.kinds]
+    def _listing(self) -> Callable[[S], list[Any]]:
+        return listing(self.kinds)
 
     @cached_property
     def terms(self) -> Terms:
@@ -269,16 +269,14 @@ class Game(Generic[S]):
     def legal(self, state: S) -> Moves:
         """All legal moves in minimal form; larger ones (more cards, more melds) are `in` it too."""
         self.check(state)
-        moves: list[Any] = []
-        for is_open, propose, select in self._listing:
-            if is_open(state, None) and (proposed := propose(state)):
-                moves += select(state, proposed)
-        return Moves(moves, lambda m: self.allows(state, m), self.notation.write_move)
+        moves = Moves(self._listing(state))
+        moves.game, moves.state = self, state
+        return moves
 
     def allows(self, state: S, move: Any) -> bool:
         """Is the move legal? The silent reading of `ruling`."""
         kind = self._by_move.get(type(move))
-        return kind is not None and kind.charter.holds(state, move)
+        return kind is not None and kind.holds(state, move)
 
     def ruling(self, state: S, move: Any) -> Ruling:
         """Every rule asked about this move, with its answer; truthy iff the move is legal."""
@@ -290,7 +288,7 @@ class Game(Generic[S]):
         """The state after a move. Raises IllegalMove, with the ruling; `tell` hears the steps."""
         kind = self.kind(move)
         self.check(state)
-        if not kind.charter.holds(state, move):
+        if not kind.holds(state, move):
             raise IllegalMove(self.ruling(state, move))
         return kind.perform(state, move, tell)
 

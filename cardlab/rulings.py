@@ -5,19 +5,21 @@ A `Check` is a question about a state and a move. `holds` answers it as fast as 
 so an explanation cannot drift from a verdict. Nothing here knows what a card is, and nothing
 here is a sentence: a ruling carries rule ids and typed facts, and `cardlab.words` says them.
 
-For the silent reading a tree of checks is written out as one Python expression that calls the
-leaves (`source`) and compiled when first asked: as quick as conditions written by hand.
+For the silent reading a tree of checks writes itself out as Python (`source`), which `cardlab.silent`
+compiles when first asked: as quick as conditions written by hand.
 """
 
 from __future__ import annotations
 
 import operator
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, replace
 from enum import Enum
 from functools import cached_property
 from inspect import signature
 from typing import Any
+
+from cardlab.silent import Scope, silent
+from cardlab.values import replace, value
 
 
 class Verdict(Enum):
@@ -31,7 +33,7 @@ class Verdict(Enum):
 HOLDS, FAILS, MOOT = Verdict.HOLDS, Verdict.FAILS, Verdict.MOOT
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Terms:
     """Under which rules a ruling was given: game, preset, seats, and the options changed.
 
@@ -46,7 +48,7 @@ class Terms:
     sides: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Ruling:
     """One node of an explanation. True if and only if the check holds.
 
@@ -149,14 +151,19 @@ class Check:
     title: str
     parts: tuple[Check, ...] = ()
     reads_move = True
+    each: tuple[Callable[[Any, Any], Iterable[Any]], Check] | None = None  # see `Each`
 
     def ruling(self, s: Any, m: Any) -> Ruling:
         """Answer the question and show the reasons."""
         raise NotImplementedError
 
     def source(self, scope: Scope) -> str:
-        """The question as an expression in `s` and `m`; what it calls is named in the scope."""
+        """The question as an expression in `s` and the scope's subject; what it calls is named in the scope."""
         raise NotImplementedError
+
+    def conditions(self) -> Iterator[Check]:
+        """The checks that must all hold, in order; itself if it cannot be taken apart."""
+        yield self
 
     @cached_property
     def holds(self) -> Test:
@@ -171,53 +178,6 @@ class Check:
         """The numbered rules below this check."""
         for part in self.parts:
             yield from part.rules()
-
-
-class Scope:
-    """The names that a written-out question uses, and what can be asked once for many moves."""
-
-    def __init__(self, *, hoists: bool = False) -> None:
-        self.names: dict[str, Any] = {}
-        self.hoists, self.once = hoists, list[str]()
-
-    def name(self, thing: Any) -> str:
-        """A name for something that the question calls."""
-        self.names[f"f{len(self.names)}"] = thing
-        return f"f{len(self.names) - 1}"
-
-    def of_state(self, question: str) -> str:
-        """A question that does not read the move: asked before the loop over moves, if there is one."""
-        if not self.hoists:
-            return question
-        self.once.append(f"h{len(self.once)} = {question}")
-        return f"h{len(self.once) - 1}"
-
-    def function(self, lines: str) -> Any:
-        """The function `made` that the lines define."""
-        exec(lines, self.names)  # noqa: S102  (written by this module alone)
-        return self.names["made"]
-
-
-def silent(checks: Iterable[Check]) -> Test:
-    """One function of state and move: do all the checks hold?"""
-    scope = Scope()
-    wanted = " and ".join([check.source(scope) for check in checks]) or "True"
-    made: Test = scope.function(f"def made(s, m): return {wanted}")
-    return made
-
-
-def selecting(checks: Iterable[Check]) -> Callable[[Any, Iterable[Any]], list[Any]]:
-    """One function of a state and some moves: those for which all the checks hold.
-
-    Rules that read only the state are asked once, not once a move.
-    """
-    scope = Scope(hoists=True)
-    wanted = " and ".join([check.source(scope) for check in checks]) or "True"
-    once = "".join(f"    {line}\n" for line in scope.once)
-    made: Callable[[Any, Iterable[Any]], list[Any]] = scope.function(
-        f"def made(s, moves):\n{once}    return [m for m in moves if {wanted}]"
-    )
-    return made
 
 
 class Rule(Check):
@@ -238,10 +198,10 @@ class Rule(Check):
         self.ask: Ask = ask if self.reads_move else _of_both(ask)
 
     def source(self, scope: Scope) -> str:
-        call = f"{scope.name(self._ask)}({'s, m' if self.reads_move else 's'})"
-        if self.compare is not None:
-            call = f"((t := {call})[0] {_SIGNS[self.compare]} t[1])"
-        return call if self.reads_move else scope.of_state(call)
+        compare = _SIGNS[self.compare] if self.compare else ""
+        if self.reads_move:
+            return scope.call(self._ask, "s", scope.subject, compare=compare)
+        return scope.of_state(scope.call(self._ask, "s", compare=compare))
 
     def ruling(self, s: Any, m: Any) -> Ruling:
         answer = self.ask(s, m)
@@ -305,6 +265,10 @@ class AllOf(Check):
     def source(self, scope: Scope) -> str:
         return f"({' and '.join([p.source(scope) for p in self.parts])})"
 
+    def conditions(self) -> Iterator[Check]:
+        for part in self.parts:
+            yield from part.conditions()
+
     def ruling(self, s: Any, m: Any) -> Ruling:
         parts = tuple([p.ruling(s, m) for p in self.parts])
         return Ruling(HOLDS if all(parts) else FAILS, parts=parts, title=self.title)
@@ -329,6 +293,9 @@ class AnyOf(AllOf):
     def source(self, scope: Scope) -> str:
         return f"({' or '.join([p.source(scope) for p in self.parts])})"
 
+    def conditions(self) -> Iterator[Check]:
+        yield self
+
     def ruling(self, s: Any, m: Any) -> Ruling:
         parts = tuple([p.ruling(s, m) for p in self.parts])
         return Ruling(HOLDS if any(parts) else FAILS, parts=parts, title=self.title)
@@ -344,6 +311,9 @@ class Unless(AllOf):
         excuse, *rest = [p.source(scope) for p in self.parts]
         return f"({excuse} or {' and '.join(rest)})"
 
+    def conditions(self) -> Iterator[Check]:
+        yield self
+
     def ruling(self, s: Any, m: Any) -> Ruling:
         excuse = replace(self.parts[0].ruling(s, m), excuse=True)
         rest = tuple([p.moot() if excuse else p.ruling(s, m) for p in self.parts[1:]])
@@ -356,10 +326,11 @@ class Each(Check):
 
     def __init__(self, title: str, things: Callable[[Any, Any], Iterable[Any]], check: Check) -> None:
         self.title, self.things, self.parts = title, things, (check,)
+        self.each = things, check
 
     def source(self, scope: Scope) -> str:
         test, things = scope.name(self.parts[0].holds), scope.name(self.things)
-        return f"{scope.name(_every)}({test}, s, {things}(s, m))"
+        return f"{scope.name(_every)}({test}, s, {things}(s, {scope.subject}))"
 
     def ruling(self, s: Any, m: Any) -> Ruling:
         parts = tuple([self.parts[0].ruling(s, x) for x in self.things(s, m)])
@@ -383,6 +354,9 @@ class When(Check):
     def source(self, scope: Scope) -> str:
         return self.parts[0].source(scope)
 
+    def conditions(self) -> Iterator[Check]:
+        yield from self.parts[0].conditions()
+
     def ruling(self, s: Any, m: Any) -> Ruling:
         return self.parts[0].ruling(s, m)
 
@@ -397,6 +371,9 @@ class Waived(Check):
 
     def source(self, scope: Scope) -> str:
         return "True"
+
+    def conditions(self) -> Iterator[Check]:
+        yield from ()
 
     def ruling(self, s: Any, m: Any) -> Ruling:
         first = next(self.check.rules(), None)

@@ -17,14 +17,15 @@ ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "cardlab"
 
 # layer: the layers it may import. A layer is a module or a folder directly in cardlab/.
-CORE = {"values", "cards", "rulings", "options", "views", "game", "session", "record"}
+CORE = {"values", "cards", "silent", "rulings", "options", "views", "game", "session", "record"}
 ARROWS: dict[str, set[str]] = {
     "values": set(),
     "cards": set(),
-    "rulings": set(),
+    "rulings": {"values", "silent"},
+    "silent": set(),
     "options": {"values", "cards"},
     "views": {"cards", "values"},
-    "game": {"rulings", "views", "values", "cards", "options"},
+    "game": {"silent", "rulings", "views", "values", "cards", "options"},
     "session": {"game", "cards", "rulings", "values", "views", "options"},
     "record": {"session", "game", "cards", "rulings", "values", "views", "options"},
     "games": CORE,

@@ -7,7 +7,6 @@ do, in terms of `Part`s: how many naturals, deuces and jokers go to a rank. They
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from functools import cache
 from itertools import combinations
 
@@ -24,11 +23,12 @@ from cardlab.games.canasta.position import (
     canastas,
     meld_of,
     minimum,
-    sort_out,
 )
+from cardlab.values import value
 
 Part = tuple[int, int, int, int]  # rank, naturals, deuces, jokers
 NATURAL_RANKS = (ACE, *range(THREE + 1, KING + 1))
+_NO_NATURALS = (DEUCE, THREE, JOKER_RANK)
 
 
 def groups(hand: Cards, parts: Sequence[Part]) -> tuple[Group, ...]:
@@ -43,7 +43,7 @@ def groups(hand: Cards, parts: Sequence[Part]) -> tuple[Group, ...]:
     return tuple(found)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Limits:
     """What a house lets wild cards do in a meld."""
 
@@ -83,13 +83,17 @@ def layouts(s: State, spare: int, top: int | None = None) -> Iterator[list[Part]
 
 def _promising(hand: Cards, melds: Melds, spare: int, top: int | None) -> bool:
     """A quick look: are there no more cards that nothing takes than may be left over?"""
-    known = sort_out(hand)
-    ranks = known.ranks
+    ranks = by_rank(hand)
+    # every rank that joins no meld needs three cards; two of the ranks may be wild
+    if 3 * (len(ranks) - ranks.count(()) - 2 - len(melds) - spare) > len(hand) + 1:
+        return False
     lonely, wilds = 0, len(ranks[DEUCE]) + len(ranks[JOKER_RANK])
-    for rank, held in known.thin:
+    for held in ranks:
+        if not held or len(held) > 2 or (rank := held[0].rank) in _NO_NATURALS:
+            continue
         if rank == top or meld_of(melds, rank) is not None:
             continue
-        if held == 1:
+        if len(held) == 1:
             lonely += 1
         elif wilds:
             wilds -= 1
@@ -167,6 +171,8 @@ def finishing(s: State, spare: int, top: int | None = None) -> Iterator[list[Par
     worth less than the opening minimum (CA-S12).
     """
     melds, size = s.melds[s.side], len(s.hand)
+    if not _promising(s.hand, melds, spare, top):
+        return
     missing = s.house.canastas - canastas(melds)
     if missing <= 0 or not _canasta_in_reach(by_rank(s.hand), melds, top is not None):
         return
@@ -195,7 +201,11 @@ def closings(s: State) -> Iterator[list[Part]]:
     """
     melds, size = s.melds[s.side], len(s.hand)
     missing = s.house.canastas - canastas(melds)
-    if missing <= 0 or size > 1 + CANASTA * missing or not _canasta_in_reach(by_rank(s.hand), melds):
+    if missing <= 0 or size > 1 + CANASTA * missing:
+        return
+    ranks = by_rank(s.hand)
+    # two of the ranks may be wild, and a natural of none of the chosen ones must be the spare card
+    if len(ranks) - ranks.count(()) - 2 > missing + 1 or not _canasta_in_reach(ranks, melds):
         return
     lengths = {rank: len(mine.cards) if (mine := meld_of(melds, rank)) else 0 for rank in NATURAL_RANKS}
     if s.house.wild_canasta != "off":

@@ -28,7 +28,7 @@ from cardlab.cards import (
 )
 from cardlab.game import Tell, untold
 from cardlab.options import option
-from cardlab.values import Seat, Side, replace
+from cardlab.values import Seat, Side, replace, replacer, value
 
 CANASTA = 7  # cards in a canasta, CA-22
 WILDS = Rank(JOKER_RANK)  # the rank of a meld of wild cards, where the house plays them
@@ -50,7 +50,7 @@ WILD: tuple[bool, ...] = tuple(card.rank in (DEUCE, JOKER_RANK) for card in FACE
 RED_THREE: tuple[bool, ...] = tuple(card in RED_THREES for card in FACES)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Players:
     """What depends on the number of players: the rows CA-V1 to CA-V9."""
 
@@ -105,11 +105,11 @@ class House:
             "target": row.target if self.target_score == "by_players" else self.target_score,
             "most_wilds": 3,
         }
-        for name, value in settled.items():
-            object.__setattr__(self, name, value)
+        for name, setting in settled.items():
+            object.__setattr__(self, name, setting)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Meld:
     """Cards of one rank on the table, with the wild cards among them (CA-18, CA-21)."""
 
@@ -132,7 +132,7 @@ class Meld:
 Melds = tuple[Meld, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Group:
     """Cards laid together: a new meld, or more for the meld of that rank.
 
@@ -161,12 +161,12 @@ class Group:
 # --- the moves ----------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Draw:
     """Draw from the stock (CA-13)."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Take:
     """Take the pile: its top card is melded with `cards` from hand, and `groups` are laid with it."""
 
@@ -182,12 +182,12 @@ class Take:
         object.__setattr__(self, "size", len(used))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class End:
     """Decline to go on when the stock is empty: the hand ends (CA-S22)."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Lay:
     """Lay down new melds and add to melds, all in one action (CA-15)."""
 
@@ -201,19 +201,19 @@ class Lay:
         object.__setattr__(self, "size", len(used))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Ask:
     """Ask the partner: may I go out? (CA-S19)"""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Answer:
     """The partner's answer, which binds (CA-S19)."""
 
     yes: bool
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Discard:
     """Discard a card and end the turn (CA-15)."""
 
@@ -224,7 +224,7 @@ Move = Draw | Take | End | Lay | Ask | Answer | Discard
 DISCARDS: tuple[Discard, ...] = tuple(Discard(card) for card in FACES)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class State:
     """A hand of Canasta at one moment. Tops of piles are last; hands and melds are sorted."""
 
@@ -301,57 +301,37 @@ def by_meld(melds: Melds) -> list[Meld | None]:
 
 def canastas(melds: Melds) -> int:
     """How many canastas lie there (CA-22). Black threes never make one."""
-    return sum(1 for meld in melds if len(meld.cards) >= CANASTA and meld.rank != THREE)
+    return len([meld for meld in melds if len(meld.cards) >= CANASTA and meld.rank != THREE])
 
 
-class Sorted:
-    """A hand sorted into its fourteen ranks: naturals, deuces (1) and jokers (13).
-
-    `thin` are the natural ranks of which it has one card or two, no meld by themselves, with how many.
-    """
-
-    __slots__ = ("hand", "ranks", "thin")
-
-    def __init__(self, hand: Cards) -> None:
-        ranks: list[Cards] = [()] * 14
-        thin, at = [], 0
-        each = list(map(_RANK.__getitem__, hand))
-        while at < len(each):  # a hand is sorted, so each rank is one slice of it
-            rank = each[at]
-            count = each.count(rank)
-            ranks[rank] = hand[at : at + count]
-            if count < 3 and rank not in _NO_NATURALS:
-                thin.append((rank, count))
-            at += count
-        self.hand, self.ranks, self.thin = hand, tuple(ranks), thin
-
-
-_RANK = tuple(card >> 2 for card in FACES)
-_NO_NATURALS = (DEUCE, THREE, JOKER_RANK)
-_sorted = Sorted(())
-
-
-def sort_out(hand: Cards) -> Sorted:
-    """A hand sorted by rank; the last answer is kept, since one state asks for it several times."""
-    global _sorted  # noqa: PLW0603  (a memo: the answer depends on the hand alone)
-    found = _sorted
-    if found.hand is not hand:
-        found = _sorted = Sorted(hand)
-    return found
+_by_rank: tuple[Cards, tuple[Cards, ...]] = ((), ((),) * 14)
 
 
 def by_rank(hand: Cards) -> tuple[Cards, ...]:
-    """A hand sorted into its fourteen ranks: naturals, deuces (1) and jokers (13)."""
-    return sort_out(hand).ranks
+    """A hand sorted into its fourteen ranks: naturals, deuces (1) and jokers (13).
+
+    The last answer is kept, since one state asks for it several times.
+    """
+    global _by_rank  # noqa: PLW0603  (a memo: the answer depends on the hand alone)
+    seen, found = _by_rank
+    if seen is not hand:
+        ranks: list[Cards] = [()] * 14
+        for card in hand:
+            ranks[card.rank] += (card,)
+        found = tuple(ranks)
+        _by_rank = (hand, found)
+    return found
 
 
 def _put(items: tuple[Any, ...], at: int, item: Any) -> tuple[Any, ...]:
-    return (*items[:at], item, *items[at + 1 :])
+    changed = list(items)
+    changed[at] = item
+    return tuple(changed)
 
 
 def _insert(hand: Cards, card: Card) -> Cards:
     at = bisect(hand, card)
-    return (*hand[:at], card, *hand[at:])
+    return hand[:at] + (card,) + hand[at:]
 
 
 # --- the deal -----------------------------------------------------------------
@@ -451,11 +431,16 @@ def _turn_up(s: State, tell: Tell) -> State:
 
 # --- what moves do ------------------------------------------------------------
 
+_drawn = replacer(State, "stock", "hands", "threes", "phase")
+_taken = replacer(State, "pile", "frozen", "hands", "melds", "threes", "phase", "took")
+_melded = replacer(State, "hands", "melds")
+_turned = replacer(State, "pile", "frozen", "hands", "turn", "phase", "before", "melded", "took", "answer")
+
 
 def draw(s: State, _: Draw, tell: Tell) -> State:
     """Draw as many as the number of players asks for, red threes replaced (CA-13, CA-14, CA-V4)."""
     seat, side, stock = s.turn, s.side, s.stock
-    hand, threes, wanted = s.hand, s.threes, s.house.players.draw
+    hand, threes, wanted = s.hands[seat], s.threes, s.house.players.draw
     got = 0
     while wanted and stock:
         card, stock = stock[-1], stock[:-1]
@@ -471,7 +456,7 @@ def draw(s: State, _: Draw, tell: Tell) -> State:
             got += 1
     hands = s.hands if not got else _put(s.hands, seat, hand)
     if got:
-        return replace(s, stock=stock, hands=hands, threes=threes, phase="meld")
+        return _drawn(s, stock=stock, hands=hands, threes=threes, phase="meld")
     tell("last-red-three", "CA-S23" if s.house.seats != 2 else "CA-V9", seat=Seat(seat))
     return _over(replace(s, stock=stock, threes=threes), tell)
 
@@ -505,7 +490,7 @@ def take(s: State, m: Take, tell: Tell) -> State:
         hand = tuple(sorted(hand + kept))
     if s.frozen:
         tell("thawed", "CA-S4")
-    after = replace(
+    after = _taken(
         s,
         pile=(),
         frozen=False,
@@ -524,7 +509,7 @@ def lay(s: State, m: Lay, tell: Tell) -> State:
     hand, melds = s.hand, s.melds[side]
     for group in m.groups:
         hand, melds = _lay_group(seat, side, hand, melds, group, tell)
-    after = replace(s, hands=_put(s.hands, seat, hand), melds=_put(s.melds, side, melds))
+    after = _melded(s, hands=_put(s.hands, seat, hand), melds=_put(s.melds, side, melds))
     return after if hand else _go_out(after, tell)
 
 
@@ -584,18 +569,20 @@ def discard(s: State, m: Discard, tell: Tell) -> State:
     seat, card, wild = s.turn, m.card, WILD[m.card]
     if tell:
         tell("discarded", "CA-15", (card,), f"hand:{seat}", "pile", seat=Seat(seat), card=card)
-    hand = without(s.hand, (card,))
+    hand = without(s.hands[seat], (card,))
     frozen = s.frozen or wild
     if wild:
         tell("froze", "CA-S5", card=card)
     if not hand:
-        return _go_out(replace(s, pile=(*s.pile, card), frozen=frozen, hands=_put(s.hands, seat, hand)), tell)
+        return _go_out(
+            replace(s, pile=s.pile + (card,), frozen=frozen, hands=_put(s.hands, seat, hand)), tell
+        )
     follows = (seat + 1) % len(s.hands)
-    mine = s.melds[s.side]
+    mine = s.melds[seat % len(s.melds)]
     melded = s.melded if mine is s.before or mine == s.before else s.melded | {seat}
-    return replace(
+    return _turned(
         s,
-        pile=(*s.pile, card),
+        pile=s.pile + (card,),
         frozen=frozen,
         hands=_put(s.hands, seat, hand),
         turn=follows,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect
 from collections.abc import Sequence
 from functools import lru_cache
 
@@ -55,7 +56,7 @@ def answers(_: State) -> list[Answer]:
 
 def discards(s: State) -> list[Discard]:
     """Each different card of the hand."""
-    return [DISCARDS[card] for card in dict.fromkeys(s.hand)]
+    return list(map(DISCARDS.__getitem__, dict.fromkeys(s.hand)))
 
 
 def takes(s: State) -> list[Take]:
@@ -64,9 +65,9 @@ def takes(s: State) -> list[Take]:
     rank = top.rank
     if WILD[top] or rank == THREE:  # nothing in a hand goes with these
         return []
-    hand = s.hand
-    same = tuple([c for c in hand if c >> 2 == rank])
-    mine = s.melds[s.side]
+    hand, mine = s.hand, s.melds[s.side]
+    first = bisect(hand, rank * 4 - 1)  # hands are sorted
+    same = hand[first : bisect(hand, rank * 4 + 3, first)]
     found: list[Take] = []
     if not mine:
         if len(same) >= 2:
@@ -78,7 +79,7 @@ def takes(s: State) -> list[Take]:
         if not s.frozen:
             if meld_of(mine, rank):
                 found.append(Take())
-            if same:
+            if same and (JOKER in hand or by_rank(hand)[DEUCE]):
                 deuce = next((c for c in hand if c >> 2 == DEUCE), None)
                 found += [Take((same[0], wild)) for wild in (deuce, JOKER) if wild in hand]
     found += _last_takes(s, rank, found)
@@ -90,7 +91,9 @@ def _last_takes(s: State, rank: Rank, found: list[Take]) -> list[Take]:
 
     A side that has opened needs it only where the smallest way would not leave two cards.
     """
-    kept = sum([not RED_THREE[c] for c in s.pile[:-1]]) if len(s.pile) <= 8 else 2
+    if len(s.pile) > 8 or (s.melds[s.side] and len(s.hand) > 3):
+        return []
+    kept = len([c for c in s.pile[:-1] if not RED_THREE[c]])
     if kept > 1 or (s.melds[s.side] and len(s.hand) + kept > 3):
         return []
     ways = dict.fromkeys(_take(s, parts) for parts in finishing(s, 1 - kept, rank))
@@ -127,27 +130,27 @@ def _steps(s: State) -> list[Lay]:
     ranks = by_rank(s.hand)
     deuces, jokers = ranks[DEUCE], ranks[JOKER_RANK]
     wilds = deuces[:1] + jokers[:1]
-    found, taken = [], []
+    found, taken = [], [DEUCE, THREE, JOKER_RANK]
     for meld in s.melds[s.side]:
         rank = meld.rank
         taken.append(rank)
         if rank != WILDS and ranks[rank]:
             found.append(_ADD[rank][ranks[rank][0]])
         if wilds and (meld.wilds < s.house.most_wilds or rank == WILDS):
-            found += [_ADD[rank][wild] for wild in wilds]
-    for rank in NATURAL_RANKS:
-        held = ranks[rank]
-        if len(held) >= 2 and rank not in taken:
-            if len(held) >= 3:
+            for wild in wilds:
+                found.append(_ADD[rank][wild])
+    for held in ranks:
+        if len(held) > 1 and (rank := held[0].rank) not in taken:
+            if len(held) > 2:
                 found.append(_one(rank, held[:3]))
             for wild in wilds:
-                found.append(_one(rank, (*held[:2], wild)))
+                found.append(_one(rank, held[:2] + (wild,)))
     threes = len(ranks[THREE])
     if threes >= 3 and len(s.hand) - threes <= 1:
         found.append(_one(THREE, ranks[THREE]))
         if threes > 3 and len(s.hand) == threes:  # or keep one to discard
             found.append(_one(THREE, ranks[THREE][1:]))
-    if s.house.wild_canasta != "off" and WILDS not in taken:
+    if s.house.wild_canasta != "off" and meld_of(s.melds[s.side], WILDS) is None:
         found += [
             _one(WILDS, deuces[:twos] + jokers[: 3 - twos])
             for twos in range(4)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardlab.cards import THREE, Rank, holds
+from cardlab.cards import THREE, Cards, Rank, holds
 from cardlab.game import untold
 from cardlab.games.canasta.layouts import can_go_out
 from cardlab.games.canasta.position import (
@@ -23,6 +23,7 @@ from cardlab.games.canasta.position import (
     House,
     Lay,
     Meld,
+    Melds,
     State,
     Take,
     by_meld,
@@ -54,30 +55,31 @@ _NOTHING = [Meld(Rank(rank), (), 0) for rank in range(14)]
 
 def laid(s: State, m: Lay | Take) -> list[Laid]:
     """The groups of a move; the pile's top card comes first with the cards that take it."""
-    side = s.turn % len(s.melds)
-    groups = m.groups
-    if isinstance(m, Take):
-        top = s.pile[-1]
-        groups = (Group(top.rank, (*m.cards, top)), *groups)
-    mine = by_meld(s.melds[side])
+    mine = by_meld(s.melds[s.turn % len(s.melds)])
     found = []
-    for group in groups:
-        if group.side is None:
-            old = mine[group.rank]
-        else:  # a side of another table has no melds
-            old = meld_of(s.melds[group.side] if 0 <= group.side < len(s.melds) else (), group.rank)
+    for group in _with_top(s, m) if isinstance(m, Take) else m.groups:
+        old = mine[group.rank] if group.side is None else meld_of(_melds_of(s, group.side), group.rank)
         found.append(Laid(group, old or _NOTHING[group.rank], m))
     return found
 
 
+def _with_top(s: State, m: Take) -> tuple[Group, ...]:
+    top = s.pile[-1]
+    return (Group(top.rank, (*m.cards, top)), *m.groups)
+
+
+def _melds_of(s: State, side: Side) -> Melds:
+    """The melds of a side; one of another table has none."""
+    return s.melds[side] if 0 <= side < len(s.melds) else ()
+
+
 def cards_left(s: State, m: Lay | Take) -> int:
     """How many cards the hand holds after the move."""
-    left = len(s.hands[s.turn]) - m.size
-    if isinstance(m, Take):
-        for c in s.pile[:-1]:
-            if not RED_THREE[c]:
-                left += 1
-    return left
+    return len(s.hands[s.turn]) - m.size + (_without_reds(s.pile[:-1]) if isinstance(m, Take) else 0)
+
+
+def _without_reds(pile: Cards) -> int:
+    return len([c for c in pile if not RED_THREE[c]])
 
 
 def canastas_after(s: State, m: Lay | Take) -> int:
@@ -238,12 +240,13 @@ def _twice(s: State, m: Lay | Take) -> dict[str, Any]:
     return {"rank": again[0]} if again else {}
 
 
+def _all_differ(ranks: list[Rank]) -> bool:
+    return len(set(ranks)) == len(ranks)
+
+
 @rule("CA-S13", facts=_twice)
 def one_meld_a_rank(s: State, m: Lay | Take) -> bool:
-    if len(m.groups) == 1 and isinstance(m, Lay):
-        return True
-    ranks = _ranks(s, m)
-    return len(set(ranks)) == len(ranks)
+    return (len(m.groups) == 1 and isinstance(m, Lay)) or _all_differ(_ranks(s, m))
 
 
 MIXED = AllOf("wild-share", two_naturals, three_wilds, When(lambda h: h.wild_rule == "seed", no_more_wilds))
@@ -348,12 +351,13 @@ def not_refused(s: State) -> bool:
     return s.answer is not False
 
 
+def _out_is_open(after: State) -> bool:
+    return after.out is not None or can_go_out(after)
+
+
 @rule("CA-S19", "bound-lay", facts=_partner)
 def still_gets_out(s: State, m: Lay) -> bool:
-    if s.answer is not True:
-        return True
-    after = lay(s, m, untold)
-    return after.out is not None or can_go_out(after)
+    return s.answer is not True or _out_is_open(lay(s, m, untold))
 
 
 @rule("CA-S19", "bound-discard", facts=_partner)

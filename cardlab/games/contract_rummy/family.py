@@ -11,12 +11,12 @@ from functools import cache
 
 from cardlab.cards import DEUCE, FACES, JOKER, JOKER_RANK, PACK, Cards
 from cardlab.options import option
-from cardlab.values import replace
+from cardlab.values import replace, value
 
 NO_LIMIT = 99  # more than any meld can hold
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Deal:
     """One deal of a match: the cards a player gets, and the contract (CR-8, CR-11).
 
@@ -34,7 +34,7 @@ class Deal:
         return self.sets + self.runs
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Supply:
     """How many packs, and jokers in all, some numbers of players use under a name of the option `packs`."""
 
@@ -44,7 +44,7 @@ class Supply:
     jokers: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Member:
     """One game of the family: its deals, penalties, wild ranks, packs and smallest set."""
 
@@ -84,7 +84,7 @@ def _pack(packs: int, jokers: int) -> Cards:
     return PACK * packs + (JOKER,) * jokers
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Shape:
     """What a table calls a set and a sequence: all that the solver must know of its rules."""
 
@@ -165,8 +165,8 @@ class House:
                 exact=self.contract_exact,
             ),
         }
-        for name, value in settled.items():
-            object.__setattr__(self, name, value)
+        for name, setting in settled.items():
+            object.__setattr__(self, name, setting)
 
     @property
     def pack(self) -> Cards:

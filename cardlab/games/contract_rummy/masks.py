@@ -7,12 +7,12 @@ of a suit depend only on its mask and the wild cards, so they are listed once an
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations, combinations_with_replacement
 
 from cardlab.cards import FACES, JOKER, Card, Cards
 from cardlab.games.contract_rummy.family import House, Shape
+from cardlab.values import value
 
 _RANKS = 0x1FFF  # thirteen ranks; bit 13 is the ace above the king
 _HIGH = 1 << 13
@@ -20,7 +20,7 @@ _BIT = [1 << (c & 3) * 13 + (c >> 2) for c in range(52)] + [1 << 52]  # by suits
 Levels = tuple[tuple[int, ...], ...]  # by copies: the ranks held once, twice, ... in each suit
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Part:
     """One meld of a way: which naturals, and how many wild cards. `low` is a set's rank."""
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from cardlab.cards import ACE, Cards
 from cardlab.games.contract_rummy.family import Shape
+from cardlab.values import value
 
 HIGH_ACE = 13  # the place of an ace above the king; that of a low ace is 0
 
@@ -33,7 +34,7 @@ def place(shape: Shape, ranks: tuple[int, ...]) -> int | None:
     return (ROUND_PLACES if shape.wrap else PLACES).get(ranks)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Group:
     """Cards laid together, and what each of them stands for (CR-18): itself, where nothing is said."""
 
@@ -59,7 +60,7 @@ def seems_run(stands: Cards) -> bool:
     return 4 * len({c >> 2 for c in stands}) >= 3 * len(stands)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Meld:
     """A set or a sequence on the table. The cards of a sequence lie in order, from `low` upwards."""
 

@@ -8,14 +8,14 @@ from __future__ import annotations
 
 import random
 from bisect import bisect
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any
 
 from cardlab.cards import FACES, JOKER, Card, Cards, without
 from cardlab.game import Tell, untold
 from cardlab.games.contract_rummy.family import Deal, House
 from cardlab.games.contract_rummy.melds import Group, Groups, Melds, meld
-from cardlab.values import Seat, replace
+from cardlab.values import Seat, replace, value
 
 # When the stock runs out and nobody has laid a card in so many rounds, the hand ends. Where all sets are
 # complete and nobody can lay off, it would never end otherwise. Not in the source: an engine decision.
@@ -24,7 +24,7 @@ PATIENCE = 12
 # --- the moves ----------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Addition:
     """Cards laid off on a meld of the table: whose it is, which of his, and the cards (CR-23).
 
@@ -50,17 +50,17 @@ def _used(groups: Groups, additions: Additions) -> Cards:
     return found
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Draw:
     """Draw the top of the stock (CR-20)."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Take:
     """Take the top card of the discard pile (CR-20)."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Dig:
     """Take a card from inside the discard pile, and the `count` - 1 cards above it, and meld it (CR-21)."""
 
@@ -73,17 +73,17 @@ class Dig:
         object.__setattr__(self, "used", _used(self.groups, self.additions))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Buy:
     """Buy the top discard out of turn, with penalty cards (CR-G20)."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Pass:
     """Let the discard go (CR-G20)."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Lay:
     """Lay down the contract, all of it in one action (CR-12)."""
 
@@ -99,7 +99,7 @@ class Lay:
         return ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Add:
     """Lay off cards on melds of the table (CR-23)."""
 
@@ -115,7 +115,7 @@ class Add:
         return ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Swap:
     """Exchange a natural card for the joker that stands for it in a sequence, and use the joker (CR-27)."""
 
@@ -130,7 +130,7 @@ class Swap:
         object.__setattr__(self, "used", _used(self.groups, self.additions))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Discard:
     """Discard a card and end the turn (CR-25)."""
 
@@ -142,7 +142,7 @@ Move = Draw | Take | Dig | Buy | Pass | Lay | Add | Swap | Discard
 DISCARDS: tuple[Discard, ...] = tuple(Discard(card) for card in FACES)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class State:
     """A hand of Contract Rummy at one moment. Tops of piles are last; hands are sorted."""
 

@@ -31,7 +31,7 @@ from cardlab.games.canasta.position import (
     Take,
 )
 from cardlab.options import option
-from cardlab.values import Seat, replace
+from cardlab.values import Seat, replace, replacer, value
 
 HAND, KITTY, DRAW = 13, 11, 2  # cards in a dealt hand and in a kitty, and drawn in a turn: RC-5, RC-6, RC-30
 MOST_WILDS = 3  # in a meld with naturals, RC-20
@@ -72,12 +72,12 @@ class House:
         object.__setattr__(self, "target", self.target_score)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TakeKitty:
     """Take the kitty into the hand (RC-32)."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Pass:
     """Leave the kitty where it is and let the turn end; or pass a hand of sevens that cannot be discarded."""
 
@@ -85,7 +85,7 @@ class Pass:
 Move = Draw | Take | End | Lay | TakeKitty | Pass | Discard
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class State:
     """A hand of Railroad Canasta at one moment. Tops of piles are last; hands and melds are sorted.
 
@@ -134,10 +134,23 @@ def complete(meld: Meld) -> bool:
 
 def open_meld(melds: Melds, rank: int) -> Meld | None:
     """The incomplete meld of a rank; there is never more than one (RC-19)."""
-    for meld in melds:
-        if meld.rank == rank and (len(meld.cards) < CANASTA or rank == THREE):
-            return meld
-    return None
+    return open_melds(melds)[rank]
+
+
+_open_melds: tuple[Melds, list[Meld | None]] = ((), [None] * 14)
+
+
+def open_melds(melds: Melds) -> list[Meld | None]:
+    """The incomplete melds by their ranks; the last answer is kept, since one state asks for it many times."""
+    global _open_melds  # noqa: PLW0603  (a memo: the answer depends on the melds alone)
+    seen, found = _open_melds
+    if seen is not melds:
+        found = [None] * 14
+        for meld in melds:
+            if len(meld.cards) < CANASTA or meld.rank == THREE:
+                found[meld.rank] = meld
+        _open_melds = (melds, found)
+    return found
 
 
 def kind_of(rank: int, wilds: int) -> str:
@@ -280,12 +293,14 @@ def _stands(group: Group) -> bool:
 
 
 def _put(items: tuple[Any, ...], at: int, item: Any) -> tuple[Any, ...]:
-    return (*items[:at], item, *items[at + 1 :])
+    changed = list(items)
+    changed[at] = item
+    return tuple(changed)
 
 
 def _insert(hand: Cards, card: Card) -> Cards:
     at = bisect(hand, card)
-    return (*hand[:at], card, *hand[at:])
+    return hand[:at] + (card,) + hand[at:]
 
 
 def _laid(seat: int, melds: Melds, group: Group, old: Meld | None, tell: Tell) -> Melds:
@@ -300,7 +315,7 @@ def _laid(seat: int, melds: Melds, group: Group, old: Meld | None, tell: Tell) -
         while melds[at] is not old:
             at += 1
         new = Meld(rank, old.cards + group.cards, old.wilds + group.wilds)
-        after = (*melds[:at], new, *melds[at + 1 :])
+        after = _put(melds, at, new)
     if tell and complete(new):
         tell("rr-canasta", _KIND_RULES[kind_of(rank, new.wilds)], new.cards, f"meld:{seat}:{int(rank)}",
              f"meld:{seat}:{int(rank)}:{nth(after, new)}", seat=Seat(seat), rank=rank,
@@ -401,6 +416,10 @@ def _turn_up(s: State, tell: Tell) -> State:
 
 # --- what moves do ------------------------------------------------------------
 
+_drawn = replacer(State, "stock", "hands", "threes", "phase")
+_melded = replacer(State, "hands", "melds")
+_turned = replacer(State, "pile", "frozen", "hands", "phase", "turn")
+
 
 def draw(s: State, _: Draw, tell: Tell) -> State:
     """Draw two, red threes laid out and replaced (RC-30, RC-11, RC-G13, RC-G14).
@@ -418,15 +437,13 @@ def draw(s: State, _: Draw, tell: Tell) -> State:
             wanted -= count_reds
             tell("red-three-drawn", "RC-11", (card,), "stock", f"threes:{seat}", seat=Seat(seat), card=card)
         else:
-            at = bisect(hand, card)
-            hand = (*hand[:at], card, *hand[at:])
+            hand = _insert(hand, card)
             wanted -= 1
             got += 1
             if tell:
                 tell("drew", "RC-30", (card,), "stock", f"hand:{seat}", seat=Seat(seat), card=card)
     if got:
-        hands = (*s.hands[:seat], hand, *s.hands[seat + 1 :])
-        return replace(s, stock=stock, hands=hands, threes=threes, phase="meld")
+        return _drawn(s, stock=stock, hands=_put(s.hands, seat, hand), threes=threes, phase="meld")
     tell("last-red-three", "RC-G14", seat=Seat(seat))
     return _over(replace(s, stock=stock, threes=threes), tell)
 
@@ -507,7 +524,7 @@ def lay(s: State, m: Lay, tell: Tell) -> State:
     for group, old in placed(melds, m.groups):
         melds = _lay_group(seat, melds, group, old, tell)
     hand = without(s.hands[seat], m.used)
-    after = replace(s, hands=_put(s.hands, seat, hand), melds=_put(s.melds, seat, melds))
+    after = _melded(s, hands=_put(s.hands, seat, hand), melds=_put(s.melds, seat, melds))
     if hand:
         return after
     tell("rr-sevens-gone", "RC-41", seat=Seat(seat))
@@ -531,11 +548,11 @@ def discard(s: State, m: Discard, tell: Tell) -> State:
         elif card.rank == THREE:
             tell("rr-blocked", "RC-16", card=card)
     hand = without(s.hands[seat], (card,))
-    hands = (*s.hands[:seat], hand, *s.hands[seat + 1 :])
-    phase, turn = "draw", (seat + 1) % len(hands)
+    phase, turn = "draw", (seat + 1) % len(s.hands)
     if s.kitties[seat] and (not hand or unlocks(s.house, s.melds[seat])):
         phase, turn = "kitty", seat
-    after = replace(s, pile=(*s.pile, card), frozen=s.frozen or wild, hands=hands, phase=phase, turn=turn)
+    after = _turned(s, pile=s.pile + (card,), frozen=s.frozen or wild, hands=_put(s.hands, seat, hand),
+                    phase=phase, turn=turn)  # fmt: skip
     if hand:
         return after
     if phase == "kitty" and not may_go_out(s):

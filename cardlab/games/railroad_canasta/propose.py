@@ -6,6 +6,7 @@ and single cards are listed. Only counts matter, since suits do not.
 
 from __future__ import annotations
 
+from bisect import bisect
 from collections.abc import Iterator, Sequence
 
 from cardlab.cards import ACE, DEUCE, FACES, JOKER_RANK, KING, SEVEN, THREE, Cards, Rank
@@ -22,20 +23,13 @@ from cardlab.games.canasta.position import (
     Group,
     Lay,
     Take,
+    by_rank,
 )
 from cardlab.games.railroad_canasta.position import MOST_WILDS, Pass, State, TakeKitty, minimum, open_meld
 
 DRAW, END, KITTY, PASS = [Draw()], [End()], [TakeKitty()], [Pass()]
 NATURAL_RANKS = (ACE, *range(THREE + 1, KING + 1))
 Part = tuple[int, int, int, int]  # rank, naturals, deuces, jokers
-
-
-def by_rank(hand: Cards) -> list[Cards]:
-    """A hand sorted into its fourteen ranks: naturals, deuces (1) and jokers (13)."""
-    ranks: list[Cards] = [()] * 14
-    for card in hand:
-        ranks[card >> 2] += (card,)
-    return ranks
 
 
 def draws(_: State) -> list[Draw]:
@@ -60,12 +54,7 @@ def passes(_: State) -> list[Pass]:
 
 def discards(s: State) -> list[Discard]:
     """Each different card of the hand."""
-    found, last = [], None
-    for card in s.hands[s.turn]:
-        if card != last:
-            found.append(DISCARDS[card])
-            last = card
-    return found
+    return list(map(DISCARDS.__getitem__, dict.fromkeys(s.hands[s.turn])))
 
 
 def takes(s: State) -> list[Take]:
@@ -76,7 +65,8 @@ def takes(s: State) -> list[Take]:
         return _wild_takes(s) if s.house.take_wild_top else []
     if rank == THREE:
         return []
-    same = tuple([c for c in hand if c >> 2 == rank])
+    first = bisect(hand, rank * 4 - 1)  # hands are sorted
+    same = hand[first : bisect(hand, rank * 4 + 3, first)]
     mine = s.melds[s.turn]
     if not mine:
         if len(same) < 2:
@@ -120,7 +110,7 @@ def _take(s: State, parts: Sequence[Part]) -> Take:
     return Take(first.cards, tuple(rest))
 
 
-def groups(ranks: list[Cards], parts: Sequence[Part]) -> tuple[Group, ...]:
+def groups(ranks: Sequence[Cards], parts: Sequence[Part]) -> tuple[Group, ...]:
     """The cards of some parts, taken in their order from a hand that is sorted by rank."""
     used, found = [0] * 14, []
     for rank, naturals, twos, jks in parts:
@@ -138,7 +128,9 @@ def lays(s: State) -> list[Lay]:
     if s.melds[s.turn]:
         return _steps(s)
     found = list(openings(s, minimum(s, s.turn)))
-    ranks = by_rank(s.hands[s.turn]) if found else []
+    if not found:
+        return []
+    ranks = by_rank(s.hands[s.turn])
     return [Lay(groups(ranks, parts)) for parts in found]
 
 
@@ -162,25 +154,24 @@ def _steps(s: State) -> list[Lay]:
     ranks = by_rank(hand)
     deuces, jokers = ranks[DEUCE], ranks[JOKER_RANK]
     wilds = deuces[:1] + jokers[:1]
-    found, taken = [], 0
+    found, taken = [], [DEUCE, THREE, JOKER_RANK]
     for meld in s.melds[s.turn]:
         rank = meld.rank
         if len(meld.cards) < CANASTA and rank != THREE:
-            taken |= 1 << rank
+            taken.append(rank)
             if rank != WILDS and ranks[rank]:
                 found.append(_ADD[rank][ranks[rank][0]])
             if wilds and rank != SEVEN and (meld.wilds < MOST_WILDS or rank == WILDS):
                 for wild in wilds:
                     found.append(_ADD[rank][wild])
-    for rank in NATURAL_RANKS:
-        held = ranks[rank]
-        if len(held) > 1 and not taken >> rank & 1:
+    for held in ranks:
+        if len(held) > 1 and (rank := held[0].rank) not in taken:
             if len(held) > 2:
                 found.append(_one(rank, held[:3]))
             if wilds and rank != SEVEN:
                 for wild in wilds:
-                    found.append(_one(rank, (held[0], held[1], wild)))
-    if len(deuces) + len(jokers) >= 3 and not taken >> WILDS & 1:
+                    found.append(_one(rank, held[:2] + (wild,)))
+    if len(deuces) + len(jokers) >= 3 and open_meld(s.melds[s.turn], WILDS) is None:
         for twos in range(4):
             if len(deuces) >= twos and len(jokers) >= 3 - twos:
                 found.append(_one(WILDS, deuces[:twos] + jokers[: 3 - twos]))

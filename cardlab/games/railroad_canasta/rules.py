@@ -9,7 +9,7 @@ from __future__ import annotations
 from bisect import bisect
 from typing import Any
 
-from cardlab.cards import SEVEN, THREE, Rank, holds
+from cardlab.cards import FACES, SEVEN, THREE, Cards, Rank, holds
 from cardlab.games.canasta.position import CANASTA, RED_THREE, VALUE, WILD, WILDS
 from cardlab.games.railroad_canasta.position import (
     MOST_WILDS,
@@ -26,6 +26,7 @@ from cardlab.games.railroad_canasta.position import (
     minimum,
     only_sevens,
     open_meld,
+    open_melds,
     placed,
     takes_all,
     top_group,
@@ -64,6 +65,7 @@ class Laid:
 # what a group joins that begins a new meld
 _NOTHING = [Meld(Rank(rank), (), 0) for rank in range(14)]
 LAST_SIX, LAST_SEVEN = 4 * SEVEN - 1, 4 * SEVEN + 3  # codes of cards
+_IS_SEVEN = tuple(card.rank == SEVEN for card in FACES).__getitem__
 # the phases of one's turn in which the kitty may be taken, RC-32 and RC-G8
 _PICKUP = {
     "after_discard": ("kitty",),
@@ -76,9 +78,8 @@ def laid(s: State, m: Lay | Take) -> list[Laid]:
     """The groups of a move with the melds they join, and how many melds of each rank are then incomplete."""
     melds = s.melds[s.turn]
     if len(m.groups) == 1 and isinstance(m, Lay):
-        group = m.groups[0]
-        old = open_meld(melds, group.rank) or _NOTHING[group.rank]
-        return [Laid(group, old, m, 1)]
+        (group,) = m.groups
+        return [Laid(group, open_melds(melds)[group.rank] or _NOTHING[group.rank], m, 1)]
     where = placed(melds, m.groups, top_group(s, m) if isinstance(m, Take) else None)
     found = [Laid(group, old or _NOTHING[group.rank], m, 1) for group, old in where]
     for x in found:
@@ -92,27 +93,34 @@ def laid(s: State, m: Lay | Take) -> list[Laid]:
 
 def cards_left(s: State, m: Lay | Take) -> int:
     """How many cards the hand holds after the move."""
-    left = len(s.hands[s.turn]) - m.size
-    if isinstance(m, Take) and takes_all(s, m):
-        left += len(s.pile) - 1
-        if s.frozen:  # otherwise no red three lies there, RC-12
-            left -= sum([RED_THREE[c] for c in s.pile])
-    return left
+    return len(s.hands[s.turn]) - m.size + (_won(s, m) if isinstance(m, Take) else 0)
+
+
+def _won(s: State, m: Take) -> int:
+    """How many cards come into the hand with the pile's top card."""
+    if not takes_all(s, m):
+        return 0
+    # red threes are laid out; they lie in a frozen pile only, RC-12
+    return len(s.pile) - 1 - (sum([RED_THREE[c] for c in s.pile]) if s.frozen else 0)
 
 
 def sevens_left(s: State, m: Lay | Take) -> int:
     """How many of these are sevens."""
+    return _without(m.used, sevens_held(s) + (_sevens_won(s, m) if isinstance(m, Take) else 0))
+
+
+def sevens_held(s: State) -> int:
+    """How many cards of the hand are sevens."""
     hand = s.hands[s.turn]
-    sevens = bisect(hand, LAST_SEVEN) - bisect(hand, LAST_SIX)  # hands are sorted
-    if isinstance(m, Take) and takes_all(s, m):
-        for c in s.pile[:-1]:
-            if c >> 2 == SEVEN:
-                sevens += 1
-    if sevens:
-        for c in m.used:
-            if c >> 2 == SEVEN:
-                sevens -= 1
-    return sevens
+    return bisect(hand, LAST_SEVEN) - bisect(hand, LAST_SIX)  # hands are sorted
+
+
+def _sevens_won(s: State, m: Take) -> int:
+    return sum(map(_IS_SEVEN, s.pile[:-1])) if takes_all(s, m) else 0
+
+
+def _without(used: Cards, sevens: int) -> int:
+    return sevens - sum(map(_IS_SEVEN, used)) if sevens else 0
 
 
 def kinds_after(s: State, m: Lay | Take | Discard) -> set[str]:
@@ -346,11 +354,12 @@ def keeps_two(s: State, m: Lay | Take) -> tuple[int, int]:
 
 @rule("RC-G12", "discard", at_least)
 def keeps_discard(s: State, m: Lay | Take) -> tuple[int, int]:
-    left = cards_left(s, m)
-    fit = left - sevens_left(s, m)
-    if fit < 1 and _free_after(s, m):
-        fit = left
-    return fit, 1
+    return _fit(s, m, cards_left(s, m), sevens_left(s, m)), 1
+
+
+def _fit(s: State, m: Lay | Take, left: int, sevens: int) -> int:
+    """How many of the cards left may be discarded."""
+    return left if left <= sevens and _free_after(s, m) else left - sevens
 
 
 def _free_after(s: State, m: Lay | Take) -> bool:
@@ -507,12 +516,12 @@ def not_frozen(s: State) -> bool:
 
 
 @rule("RC-36", facts=_taking)
-def joins_meld(s: State, m: Take) -> bool:
+def joins_meld(s: State) -> bool:
     return open_meld(s.melds[s.turn], s.top.rank) is not None
 
 
 @rule("RC-G22", "opened", facts=lambda s, m: {"side": Side(s.turn)})
-def opened_before(s: State, m: Take) -> bool:
+def opened_before(s: State) -> bool:
     return bool(s.melds[s.turn])
 
 
@@ -600,12 +609,12 @@ def no_seven(s: State, m: Discard) -> bool:
 
 
 @rule("RC-33", "all", at_least)
-def everybody_has_sevens(s: State, m: Discard) -> tuple[int, int]:
+def everybody_has_sevens(s: State) -> tuple[int, int]:
     return sum([has_sevens(melds) for melds in s.melds]), len(s.melds)
 
 
 @rule("RC-G26", "discard")
-def nothing_but_sevens(s: State, m: Discard) -> bool:
+def nothing_but_sevens(s: State) -> bool:
     return only_sevens(s)
 
 

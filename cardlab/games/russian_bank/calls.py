@@ -116,4 +116,4 @@ def _wrong(s: State, m: Stop, caller: int, tell: Tell) -> State:
     after = replace(s, phase="turn", last=None, wrong=(wrong[0], wrong[1]), owes=(owes[0], owes[1]))
     if s.phase == "window":
         return win(after, tell) if has_won(after) else after
-    return begin_turn(after, after.piles, caller, tell) if lost else after
+    return begin_turn(after, after.piles, caller, tell, after.idle, after.still) if lost else after

@@ -18,6 +18,8 @@ from cardlab.games.russian_bank.position import (
     ToWaste,
     TurnUp,
     moved,
+    mover,
+    survey,
 )
 from cardlab.games.russian_bank.table import (
     DRAW,
@@ -33,6 +35,11 @@ from cardlab.games.russian_bank.table import (
 )
 from cardlab.values import Seat, replace
 
+_shuffled = mover("seen", "last")
+_played = mover("seen", "progress", "still", "last")
+_turned_up = mover("last")
+_begun = mover("idle", "still", "phase", "turns", "seen", "progress", "passed", "offered", "last", "owes")
+
 
 def play(s: State, m: Play, tell: Tell) -> State:
     """Move a card to a foundation, a house or the opponent; a hand may be won by it (RB-G15)."""
@@ -44,11 +51,21 @@ def play(s: State, m: Play, tell: Tell) -> State:
     if tell:
         _tell_play(s, m, piles, tell)
     if source < 8 and target < 8:
-        return moved(s, piles, me, seen=(*s.seen, s.piles[:8]), last=None)
+        opens = survey(s, piles, me)
+        return _shuffled(s, piles=piles, turn=me, open=opens, seen=(*s.seen, s.piles[:8]), last=None)
     seen = s.seen if source >= 8 and target >= 8 else ()  # a card came or went: a new arrangement, RB-G16
     founded = 8 <= target < RESERVE
     still = 0 if founded else s.still
-    after = moved(s, piles, me, founded, seen=seen, progress=True, still=still, last=None)
+    after = _played(
+        s,
+        piles=piles,
+        turn=me,
+        open=survey(s, piles, me, founded),
+        seen=seen,
+        progress=True,
+        still=still,
+        last=None,
+    )
     if not piles[RESERVE + me] and has_won(after) and s.house.stop == "off":
         return win(after, tell)
     return after
@@ -112,7 +129,8 @@ def turn_up(s: State, _: TurnUp, tell: Tell) -> State:
     if tell:
         card = piles[DRAWN + me][-1]
         tell("rb-turned-up", "RB-17", (card,), f"draw:{me}", f"drawn:{me}", seat=Seat(me), card=card)
-    return moved(s, at_once(s, piles, me, tell), me, last=None)
+    piles = at_once(s, piles, me, tell)
+    return _turned_up(s, piles=piles, turn=me, open=survey(s, piles, me), last=None)
 
 
 def recycled(s: State, piles: Piles, seat: int, tell: Tell) -> Piles:
@@ -169,10 +187,10 @@ def end_turn(s: State, piles: Piles, tell: Tell) -> State:
         held = [len(piles[DRAW + seat]) + len(piles[WASTE + seat]) for seat in range(SEATS)]
         if idle >= max(2, 2 * max(held)) or still >= ENDLESS:
             return stalemate(moved(s, piles, me, idle=idle, still=still), "stalled", tell)
-    return begin_turn(replace(s, idle=idle, still=still), piles, 1 - me, tell)
+    return begin_turn(s, piles, 1 - me, tell, idle, still)
 
 
-def begin_turn(s: State, piles: Piles, seat: int, tell: Tell) -> State:
+def begin_turn(s: State, piles: Piles, seat: int, tell: Tell, idle: int, still: int) -> State:
     """A new turn: the seat's, or the other's if this one has lost it by wrong calls (RB-G14)."""
     owes = s.owes
     if owes[seat]:
@@ -180,10 +198,13 @@ def begin_turn(s: State, piles: Piles, seat: int, tell: Tell) -> State:
         owes, seat = ((False, owes[1]) if seat == 0 else (owes[0], False)), 1 - seat
     if s.house.recycle_timing == "next_turn_start" and not piles[DRAW + seat] and piles[WASTE + seat]:
         piles = recycled(s, piles, seat, tell)
-    return moved(
+    return _begun(
         s,
-        piles,
-        seat,
+        piles=piles,
+        turn=seat,
+        open=survey(s, piles, seat),
+        idle=idle,
+        still=still,
         phase="turn",
         turns=s.turns + 1,
         seen=(),

@@ -91,9 +91,8 @@ def builds(s: State) -> list[Build]:
             card = pile[-1]
             if BIT[card] & takes:
                 fits = BUILDS[card]
-                for at in HOUSES:
-                    onto = piles[at]
-                    if onto and BIT[onto[-1]] & fits:
+                for at, onto in enumerate(seen.houses):
+                    if onto & fits:
                         made.append(build(source, at))
             if empty >= 0 and (source >= 8 or len(pile) > 1):
                 made.append(build(source, empty))

@@ -158,18 +158,17 @@ def other_colour(s: State, m: Build) -> bool:
 def new_arrangement(s: State, m: Build) -> bool:
     if m.source >= 8:
         return True
-    pile, onto = s.piles[m.source], s.piles[m.target]
-    if not onto and len(pile) == m.count:
+    if not s.piles[m.target] and len(s.piles[m.source]) == m.count:
         return False  # only the order of the houses would change
-    if s.seen:
-        house = onto + pile[-m.count :]
-        for seen in s.seen:
-            # few arrangements have that house at all
-            if house in seen and sorted(seen) == sorted(
-                shifted_run(s.piles, m.source, m.target, m.count)[:8]
-            ):
-                return False
-    return True
+    return not s.seen or _never_seen(s, s.piles[m.target] + s.piles[m.source][-m.count :], m)
+
+
+def _never_seen(s: State, house: Cards, m: Build) -> bool:
+    """Was no earlier arrangement the same? Few have the house that the move makes at all."""
+    alike = [seen for seen in s.seen if house in seen]
+    return not alike or sorted(shifted_run(s.piles, m.source, m.target, m.count)[:8]) not in map(
+        sorted, alike
+    )
 
 
 def _loading(s: State, m: Load) -> dict[str, Any]:

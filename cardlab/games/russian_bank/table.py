@@ -119,7 +119,7 @@ def shifted(piles: Piles, source: int, target: int) -> Piles:
     """The piles once the top card of one lies on another."""
     new, pile = list(piles), piles[source]
     new[source] = pile[:-1]
-    new[target] = (*piles[target], pile[-1])
+    new[target] = piles[target] + pile[-1:]
     return tuple(new)
 
 
@@ -159,18 +159,22 @@ def wants(piles: Piles) -> int:
 class Survey:
     """What lies open to the player in turn, and which compulsory moves he has. Made once a state."""
 
-    __slots__ = ("due", "empty", "loads", "others", "takes", "tops", "wanted")
+    __slots__ = ("due", "empty", "houses", "loads", "others", "takes", "tops", "wanted")
 
     def __init__(self, piles: Piles, me: int, house: HouseRules, wanted: int) -> None:
+        houses: list[int] = []
         tops, takes, empty = 0, 0, -1
-        for at in HOUSES:
-            pile = piles[at]
+        for pile in piles[:8]:
             if pile:
                 card = pile[-1]
-                tops |= BIT[card]
+                bit = BIT[card]
+                houses.append(bit)
+                tops |= bit
                 takes |= TAKES[card]
-            elif empty < 0:
-                empty = at
+            else:
+                if empty < 0:
+                    empty = len(houses)
+                houses.append(0)
         others, held = tops, piles[DRAWN + me]
         if held:
             others |= BIT[held[-1]]
@@ -192,7 +196,8 @@ class Survey:
                 due |= RESERVE_PLAYS
         self.due = due  # the compulsory moves that there are, as flags
         self.empty = empty  # the first empty house; -1 if there is none
-        self.tops = tops  # of the houses
+        self.houses = tuple(houses)  # the top of each house; 0 for an empty one
+        self.tops = tops  # of all of them
         self.takes = takes  # the cards that fit on one of them, RB-10
         self.others = others  # available cards but for the reserve's (RB-G3)
         self.loads = loads  # the opponent's cards that may be loaded, RB-11
