@@ -72,12 +72,14 @@ _RECORDS = ("BadRecord", "pack", "read_record", "share_view", "unpack", "write_r
 
 
 def __getattr__(name: str) -> Any:
-    """Answers beyond a ruling, and records, come with their module when they are first asked for."""
+    """Answers beyond a ruling, records and training come with their module when they are first asked for."""
     from importlib import import_module
 
     if name in ("compare", "explain", "fixes", "rulebook"):
         module = import_module("cardlab.explain")
         return module if name == "explain" else getattr(module, name)  # the module answers as `explain`
+    if name == "learn":
+        return import_module("cardlab.learn")
     if name in _RECORDS:
         return getattr(import_module("cardlab.record"), name)
     raise AttributeError(f"module 'cardlab' has no attribute {name!r}")

@@ -80,7 +80,7 @@ class Session(Generic[S]):
         self.game, self.seed = game, seed
         self._ears: list[Callable[[], None]] = []
         self.revision = 0
-        hearing = _Hearing()
+        hearing = Hearing()
         first = game.deal(seed, hearing) if state is None else state
         self.root: Node[S] = Node(first, events=tuple(hearing.told))
         self.here = self.root
@@ -111,7 +111,7 @@ class Session(Generic[S]):
         for node in parent.branches:
             if node.move == move:
                 return node
-        hearing = _Hearing()
+        hearing = Hearing()
         if move is None:
             after = self.game.next_hand(parent.state, hearing)
         else:
@@ -188,8 +188,8 @@ class Session(Generic[S]):
         self._ears.remove(ear)
 
 
-class _Hearing:
-    """Writes down what is told."""
+class Hearing:
+    """A listener that writes down what is told."""
 
     def __init__(self) -> None:
         self.told: list[Event] = []

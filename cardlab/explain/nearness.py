@@ -120,3 +120,20 @@ def _variants(value: Any, left: list[Card]) -> Iterator[Any]:
             yield from (
                 dataclasses.replace(value, **{name: other}) for other in _variants(getattr(value, name), left)
             )
+
+
+def groups_of(value: Any) -> Iterator[tuple[Card, ...]]:
+    """The groups of cards in a move: each tuple of them that it holds.
+
+    >>> from cardlab.games.canasta.notation import read_move
+    >>> list(groups_of(read_move("take with 8♠ 8♥ and lay K♠ K♥ 2♣")))
+    [(8♠, 8♥), (K♠, K♥, 2♣)]
+    """
+    if isinstance(value, tuple) and value and all(isinstance(item, Card) for item in value):
+        yield value
+    elif isinstance(value, tuple):
+        for item in value:
+            yield from groups_of(item)
+    elif dataclasses.is_dataclass(value) and not isinstance(value, type):
+        for name in _given(type(value)):
+            yield from groups_of(getattr(value, name))
