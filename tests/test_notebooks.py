@@ -8,7 +8,7 @@ import pytest
 from tests.outputs import CHANCE, NOTEBOOKS
 
 PAGES = sorted(NOTEBOOKS.glob("*.ipynb"))
-SHOWS = re.compile(r"^(picture|Table|RulingView|ScoreSheet|home)\(", re.MULTILINE)
+SHOWS = re.compile(r"^(picture|Table|RulingView|ScoreSheet|home|referee)\(", re.MULTILINE)
 
 
 @pytest.mark.parametrize("path", PAGES, ids=lambda p: p.name)

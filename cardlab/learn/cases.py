@@ -160,7 +160,7 @@ class Grade:
         asked = {(node.rule, node.verdict) for _, node in ruling.walk() if node.rule}
         if (named, FAILS) in asked:
             return "also"
-        topics = {topic_of(self.case.game.id, rule) for rule in self.case.blamed}
+        topics = {topic_of(self.case.game.id, leaf.rule, leaf.aspect) for leaf in ruling.blame()}
         if topic_of(self.case.game.id, named) in topics and self.case.game.id == _game_of(self.case, named):
             return "near"
         return "kept" if named in {rule for rule, _ in asked} else "apart"

@@ -114,9 +114,12 @@ class Course(Iterator[Case]):
             found = self._look(fault, order[: 1 + at // PATIENCE], level, rng, moves)
             if found is not None and not (found.dull and at < picky):
                 return found
-            self._walk.on(rng.choice(STEPS[:3]) if fault else 1)
+            # first look round here; then in larger steps, which lead to the end of a hand and beyond
+            self._walk.on(rng.choice(STEPS if at > POSITIONS // 2 else STEPS[:3] if fault else STEPS[:1]))
             if at == POSITIONS and level != "mixed":
                 self._never.add((fault, level))
+            if at % POSITIONS == POSITIONS // 2:  # what comes up at the beginning of a hand only
+                self._walk.deal()
         self._never |= {(fault, topic) for topic in order}
         for _ in range(POSITIONS):
             found = self._look(fault, None, "mixed", rng)
@@ -199,10 +202,14 @@ class _Walk:
         self._told.append((turn, told))
         if game.turn(after) is None and not game.winners(after):
             self._told, after = [], game.next_hand(after)
-        if game.turn(after) is None or len(self._told) > LONGEST:
-            self._dealt, self._told = self._dealt + 1, []
-            after = game.deal(self._seed + self._dealt)
         self.state, self._planned = after, None
+        if game.turn(after) is None or len(self._told) > LONGEST:
+            self.deal()
+
+    def deal(self) -> None:
+        """Begin another match."""
+        self._dealt, self._told, self._planned = self._dealt + 1, [], None
+        self.state = self._game.deal(self._seed + self._dealt)
 
 
 @dataclass(frozen=True, slots=True)
@@ -232,7 +239,7 @@ def _finds(game: Game[Any], move: Any, ruling: Ruling) -> Iterator[_Find]:
         return
     ranks = {card.rank for card in cards_of(move)}
     for leaf, level in _lessons(ruling, _exact(game)) if ruling else [_fault(ruling)]:
-        topic = topic_of(game.id, leaf.rule)
+        topic = topic_of(game.id, leaf.rule, leaf.aspect)
         if leaf.aspect in _UNSEEN or (ruling and not ranks & _WITH_WILD.get(topic, ranks) and ranks):
             continue
         key = (game.kind(move).name, bool(ruling), leaf.rule, leaf.aspect)
@@ -248,21 +255,22 @@ def _fault(ruling: Ruling) -> tuple[Ruling, str]:
 
 
 def _lessons(ruling: Ruling, exact: frozenset[tuple[str, str]]) -> Iterator[tuple[Ruling, str]]:
-    """The conditions of an allowed move that one may doubt: met with nothing to spare, or by an exception."""
+    """What an allowed move may be there for: a condition met with nothing to spare, or by an exception; or any at all."""
+    met = [node for node in ruling.credit() if not _first(ruling, node)]
+    close = [node for node in met if _close(node, 0) and (node.rule, node.aspect) not in exact]
+    narrow = [*(leaf for node in _other_ways(ruling) for leaf in node.credit()), *close]
     asked = [node for part in ruling.parts[::-1] for node in part.credit() if not node.excuse]
     plain = next((node for node in ruling.credit() if node.telling), asked[0] if asked else ruling)
-    narrow = [
-        node
-        for node in ruling.credit()
-        if _close(node, 0) and (node.rule, node.aspect) not in exact and not _first(ruling, node)
-    ]
-    seen = {(plain.rule, plain.aspect)}
-    yield plain, "hard" if plain in narrow else "easy"
-    other = [leaf for node in _other_ways(ruling) for leaf in node.credit()]
-    for leaf in [*other, *narrow]:
+    last = [list(part.credit())[-1:] for part in ruling.parts if part.parts]
+    seen = set()
+    for leaf in [
+        plain,
+        *narrow,
+        *(leaf for found in last for leaf in found if leaf.facts and not leaf.excuse),
+    ]:
         if (leaf.rule, leaf.aspect) not in seen:
             seen.add((leaf.rule, leaf.aspect))
-            yield leaf, "hard"
+            yield leaf, "hard" if any(leaf is node for node in narrow) else "easy"
 
 
 @cache
@@ -308,7 +316,11 @@ def _choices(game: Game[Any], found: _Find, rng: random.Random) -> tuple[str, ..
     blamed = list(dict.fromkeys(leaf.rule for leaf in found.ruling.blame()))[: CHOICES // 2]
     asked = [rule.id for rule in game.kind(found.move).charter.rules()]
     others = [rule.id for kind in game.kinds for rule in kind.charter.rules()]
-    near = [rule for rule in asked if topic_of(game.id, rule) == found.topic]
+    near = [
+        rule.id
+        for rule in game.kind(found.move).charter.rules()
+        if topic_of(game.id, rule.id, rule.aspect) == found.topic
+    ]
     picked = list(dict.fromkeys(blamed))
     for pool, most in ((near, CHOICES // 2), (asked, CHOICES), (others, CHOICES)):
         fresh = [rule for rule in dict.fromkeys(pool) if rule not in picked]

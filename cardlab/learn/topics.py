@@ -1,4 +1,4 @@
-"""What a referee can be trained in: the rules of each game by topic.
+"""What a referee can be trained in: the rules of each game by topic, and here and there one condition of a rule.
 
 `learn-topic-<name>` is a topic's message. A rule that is not named here belongs to the turn; a test sees
 to it that there is none.
@@ -26,7 +26,7 @@ _TOPICS: dict[str, dict[str, str]] = {
         "turn": "RC-30 RC-38 RC-39 RC-G15",
         "pile": "RC-16 RC-34 RC-35 RC-36 RC-G5 RC-G21 RC-G22",
         "melds": "RC-17 RC-18 RC-19 RC-20",
-        "wilds": "RC-G16",
+        "wilds": "RC-G16 RC-20/naturals RC-20/wilds",
         "threes": "RC-15 RC-G24",
         "sevens": "RC-25 RC-33 RC-41 RC-G26",
         "opening": "RC-26 RC-27",
@@ -44,10 +44,9 @@ _TOPICS: dict[str, dict[str, str]] = {
     "russian_bank": {
         "turn": "RB-13 RB-17 RB-19 RB-G10 RB-G11 RB-G13 RB-G14 RB-G17 RB-P5 RB-P6",
         "open-cards": "RB-20 RB-G3 RB-G6",
-        "foundations": "RB-9",
-        "houses": "RB-10 RB-G8 RB-G16",
-        "loading": "RB-11 RB-G4",
-        "corners": "RB-G5",
+        "foundations": "RB-9 RB-G4/foundation RB-G5/full",
+        "houses": "RB-10 RB-G4/house RB-G5 RB-G8 RB-G16",
+        "loading": "RB-11 RB-G4 RB-G5/wrap",
         "duties": "RB-14 RB-P1 RB-P2 RB-P3 RB-P4",
     },
 }
@@ -62,7 +61,7 @@ def topics(game: str) -> tuple[str, ...]:
     """The topics of a game.
 
     >>> topics("russian_bank")
-    ('turn', 'open-cards', 'foundations', 'houses', 'loading', 'corners', 'duties')
+    ('turn', 'open-cards', 'foundations', 'houses', 'loading', 'duties')
 
     Raises BadOption for a game that does not exist.
     """
@@ -71,13 +70,14 @@ def topics(game: str) -> tuple[str, ...]:
     return tuple(_TOPICS.get(game, {"turn": ""}))
 
 
-def topic_of(game: str, rule: str) -> str:
-    """The topic that a rule belongs to.
+def topic_of(game: str, rule: str, aspect: str = "") -> str:
+    """The topic that a rule belongs to, or one condition of it.
 
-    >>> topic_of("canasta", "CA-21")
-    'wilds'
+    >>> topic_of("canasta", "CA-21"), topic_of("russian_bank", "RB-G5", "full")
+    ('wilds', 'foundations')
     """
-    return _by_rule(game).get(rule, "turn")
+    known = _by_rule(game)
+    return known.get(f"{rule}/{aspect}") or known.get(rule, "turn")
 
 
 def chosen(game: str, names: Iterable[str]) -> tuple[str, ...]:

@@ -108,6 +108,11 @@ class Training(_Sitting):
         """The case before the learner; the last one until `next()`."""
         return self._case or self.grades[-1].case
 
+    @property
+    def answered(self) -> bool:
+        """Is this case answered, so that its ruling may be seen?"""
+        return self._case is None
+
     def stand(self) -> Grade:
         """Let the move stand. Raises ValueError for a case that is answered."""
         return self._answer(Answer(stands=True))

@@ -14,7 +14,7 @@ from functools import cache
 from itertools import combinations
 from typing import Any
 
-from cardlab.cards import FACES, JOKER_RANK, Card
+from cardlab.cards import DEUCE, FACES, JOKER_RANK, Card
 from cardlab.game import Game
 from cardlab.values import Seat
 
@@ -195,6 +195,22 @@ def _russian_bank(s: Any) -> Iterator[Any]:
                 yield load(source, at)
 
 
+def _canasta(s: Any) -> Iterator[Any]:
+    """All cards of each rank, threes and wild cards among them, and two of a rank with a wild card."""
+    from cardlab.games.canasta.position import RED_THREE, WILDS, Group, Lay
+
+    wilds = tuple(card for card in s.hand if card.rank in (DEUCE, JOKER_RANK))
+    if len(wilds) > 1:
+        yield Lay((Group(WILDS, wilds[:SMALL]),))
+    for rank in dict.fromkeys(card.rank for card in s.hand if card not in wilds and not RED_THREE[card]):
+        cards = tuple(card for card in s.hand if card.rank == rank)
+        if len(cards) > 1 or wilds:
+            yield Lay((Group(rank, cards),))
+            yield from (
+                Lay((Group(rank, (*cards[:2], *wilds[:few])),)) for few in (1, 2) if len(wilds) >= few
+            )
+
+
 def _contract_rummy(s: Any) -> Iterator[Any]:
     """The sets and sequences of the hand, alone and in pairs, whatever the contract; and cards on melds."""
     from cardlab.games.contract_rummy.melds import Group
@@ -263,6 +279,8 @@ _SILLY: dict[str, Callable[[Any, Any], bool]] = {
     "contract_rummy": _no_such_meld,
 }
 _MORE: dict[str, Callable[[Any], Iterator[Any]]] = {
+    "canasta": _canasta,
+    "railroad_canasta": _canasta,
     "russian_bank": _russian_bank,
     "contract_rummy": _contract_rummy,
 }

@@ -74,6 +74,7 @@ def _tile(w: Words, name: str) -> str:
         where = "play.ipynb?" + urlencode({"game": name, "seats": seats})
         links.append(f'<a href="{escape(where)}">{escape(w.say("home-play", count=seats))}</a>')
     links.append(f'<a href="rulebook.ipynb?game={name}">{escape(w.say("home-book"))}</a>')
+    links.append(f'<a href="referee.ipynb?game={name}">{escape(w.say("home-referee"))}</a>')
     title, about = escape(w.say(f"game-{name}")), escape(w.say(f"game-{name}.about"))
     return (
         f'<section class="cardlab-tile">{_SUITS}<h2>{title}</h2><p>{about}</p>'

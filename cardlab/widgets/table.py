@@ -36,10 +36,13 @@ PARTS = (
 )  # of the browser's module, in this order
 
 
-def _script() -> str:
+def script() -> str:
     """The module of the browser, with the drawings of the cards in it: nothing is fetched."""
     sources = [(_STATIC / f"{part}.js").read_text(encoding="utf-8") for part in PARTS]
     return "\n".join([f"const SPRITE = {json.dumps(sprite())};", *sources])
+
+
+STYLE = "\n".join((_STATIC / name).read_text(encoding="utf-8") for name in ("table.css", "panel.css"))
 
 
 class Table(anywidget.AnyWidget):
@@ -57,8 +60,8 @@ class Table(anywidget.AnyWidget):
     `tried` is a move whose ruling is shown at once, as if the learner had tried it.
     """
 
-    _esm = _script()
-    _css = "\n".join((_STATIC / name).read_text(encoding="utf-8") for name in ("table.css", "panel.css"))
+    _esm = script()
+    _css = STYLE
     shown = traitlets.Dict().tag(sync=True, echo_update=False)
 
     def __init__(

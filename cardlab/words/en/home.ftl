@@ -4,6 +4,7 @@ home-lesson = First lesson
 # $count (number): how many players.
 home-play = Play with { $count }
 home-book = Rulebook
+home-referee = Be the referee
 # $id (text): an example, such as CA-21.2.
 home-example = Example { $id } of the rulebook
 home-rules = Lesson and other rules

@@ -68,7 +68,6 @@ learn-topic-open-cards = Which cards may be played
 learn-topic-foundations = Foundations
 learn-topic-houses = Houses
 learn-topic-loading = Loading the opponent
-learn-topic-corners = Kings and aces
 learn-topic-duties = Duties
 
 ## What cannot be done
@@ -80,3 +79,70 @@ learn-error-not-yet = { $count ->
     [one] One case is not answered yet. The result comes after it.
    *[other] { $count } cases are not answered yet. The result comes after them.
 }
+
+## The page. Labels of buttons and headings come first.
+
+learn-case-of = Case { $number } of { $count }
+# $seat (seat): who makes the move.
+learn-plays = { $seat }’s move
+learn-so-far = { $right } of { $count ->
+    [one] { $count } verdict
+   *[other] { $count } verdicts
+} right · { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+learn-surplus = Nothing more of the chosen topics came up, so this case is about something else.
+learn-no-such-rule = There is no rule { $rule } in this game. Choose one from the list, or type a number such as those in it.
+# The name of a file, without its ending. $game, $seed (text).
+learn-file = referee-{ $game }-{ $seed }
+learn-games = Other rules and other games
+
+learn-stand = Let it stand
+learn-call = Call it
+learn-which-rule = Which rule is broken?
+learn-unsure = I do not know which
+learn-back = Back
+learn-another = Another rule, by its number
+learn-another-hint = Number
+learn-name = Name it
+learn-next = Next case
+learn-move = The move
+learn-before = Before it
+learn-replay = Show the move again
+learn-table-text = The table in words
+learn-good = The ruling
+learn-rules = The law
+learn-tree = How do we know?
+learn-score = Your score
+learn-settings = Settings
+learn-faults = How many moves are faults
+learn-level = Difficulty
+learn-level-easy = easy
+learn-level-mixed = mixed
+learn-level-hard = hard
+learn-topics = Topics
+learn-exam = Exam
+learn-exam-off = No exam: every ruling is shown at once
+learn-exam-on = Exam: no hints, and the result at the end
+learn-cases = Number of cases
+learn-seed-number = Seed of the cases
+learn-go = Begin
+learn-result-title = Result
+learn-answers = Your answers
+learn-reopen = Look at it again
+learn-close = Close
+learn-download = Download as text
+learn-keys = Keys
+
+# Keys, and what they do.
+learn-key-stand = S
+learn-key-stand-do = let it stand
+learn-key-call = C
+learn-key-call-do = call it
+learn-key-number = 1–9
+learn-key-number-do = name a rule of the list
+learn-key-next = N
+learn-key-next-do = next case
+learn-key-escape = Esc
+learn-key-escape-do = back to the decision
