@@ -14,11 +14,11 @@ from functools import cache
 from typing import Any
 
 from cardlab.cards import DEUCE, JOKER_RANK, Card
-from cardlab.explain.nearness import cards_of, groups_of
+from cardlab.explain.nearness import cards_of
 from cardlab.game import Game
 from cardlab.learn.cases import Case, carried_out
 from cardlab.learn.topics import chosen, topic_of
-from cardlab.learn.tries import SMALL, tries
+from cardlab.learn.tries import oddness, tries
 from cardlab.options import BadOption, meant
 from cardlab.players import bot
 from cardlab.rulings import FAILS, HOLDS, Ruling, same
@@ -142,7 +142,7 @@ class Course(Iterator[Case]):
         fits = [move for move in looked if game.allows(state, move) != fault]
         finds: dict[Any, list[_Find]] = {}
         for move in fits if len(fits) <= MOST else rng.sample(fits, MOST):
-            for found in _finds(game, move, game.ruling(state, move)):
+            for found in _finds(game, state, move, game.ruling(state, move)):
                 if (topics is None or found.topic in topics) and level in ("mixed", found.level):
                     finds.setdefault(found.key, []).append(found)
         order = list(finds)
@@ -231,10 +231,10 @@ class _Find:
         return bool(self.ruling) and self.level == "easy" and all(isinstance(part, Card) for part in parts)
 
 
-def _finds(game: Game[Any], move: Any, ruling: Ruling) -> Iterator[_Find]:
+def _finds(game: Game[Any], state: Any, move: Any, ruling: Ruling) -> Iterator[_Find]:
     """What a move can teach: one thing if it is a fault, maybe several if it is allowed."""
     blamed = list(dict.fromkeys((one.rule, one.aspect) for one in ruling.blame()))
-    odd = len(blamed) + sum(map(_spread, groups_of(move)))
+    odd = len(blamed) + oddness(game, state, move)
     if any(aspect in _PLAIN for _, aspect in blamed) or (blamed and odd > ODDEST):
         return
     ranks = {card.rank for card in cards_of(move)}
@@ -303,12 +303,6 @@ def _close(leaf: Ruling, cards: int = 1) -> bool:
 
 
 _FEW_POINTS = 20
-
-
-def _spread(cards: tuple[Any, ...]) -> int:
-    """How little a group looks like a meld: how far its ranks lie apart, and how small it is."""
-    ranks = [card.rank for card in cards if card.rank not in (DEUCE, JOKER_RANK)]
-    return (max(ranks) - min(ranks) if ranks else 0) + 2 * max(0, SMALL - len(cards))
 
 
 def _choices(game: Game[Any], found: _Find, rng: random.Random) -> tuple[str, ...]:

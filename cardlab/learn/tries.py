@@ -15,6 +15,7 @@ from itertools import combinations
 from typing import Any
 
 from cardlab.cards import DEUCE, FACES, JOKER_RANK, Card
+from cardlab.explain.nearness import groups_of
 from cardlab.game import Game
 from cardlab.values import Seat
 
@@ -167,6 +168,16 @@ def _given(cls: Any) -> tuple[str, ...]:
     return tuple(f.name for f in dataclasses.fields(cls) if f.init)
 
 
+def oddness(game: Game[Any], state: Any, move: Any) -> int:
+    """How little a move looks as if somebody meant it: how far the ranks of its groups lie apart, and how small they are."""
+    return sum(map(_spread, groups_of(move))) + _MISFIT.get(game.id, _fits)(state, move)
+
+
+def _spread(cards: tuple[Card, ...]) -> int:
+    ranks = [card.rank for card in cards if card.rank not in (DEUCE, JOKER_RANK)]
+    return (max(ranks) - min(ranks) if ranks else 0) + 2 * max(0, SMALL - len(cards))
+
+
 # --- what only one game has -------------------------------------------------------
 
 
@@ -274,6 +285,23 @@ def _no_such_run(s: Any, move: Any) -> bool:
     return getattr(move, "count", 1) > 1 and (move.source >= SINGLE or len(s.piles[move.source]) < move.count)
 
 
+def _fits(_: Any, __: Any) -> int:
+    return 0
+
+
+def _off_meld(s: Any, move: Any) -> int:
+    """How far the cards that are laid off are from the melds they are laid off on."""
+    far = 0
+    for one in getattr(move, "additions", ()):
+        meld = s.melds[one.seat][one.index]
+        ranks = [stand.rank for stand in meld.stands]
+        for stand in one.group.stands:
+            far += min(abs(stand.rank - rank) for rank in ranks)
+            far += 2 * (meld.run and stand.suit != meld.suit)
+    return far
+
+
+_MISFIT: dict[str, Callable[[Any, Any], int]] = {"contract_rummy": _off_meld}
 _SILLY: dict[str, Callable[[Any, Any], bool]] = {
     "russian_bank": _no_such_run,
     "contract_rummy": _no_such_meld,

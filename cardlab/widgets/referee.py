@@ -18,7 +18,8 @@ from IPython.display import display
 from cardlab.explain.places import html
 from cardlab.game import Game
 from cardlab.games import games, presets
-from cardlab.widgets.addresses import read_game, read_number
+from cardlab.values import replace
+from cardlab.widgets.addresses import address, read_game, read_number
 from cardlab.widgets.judging import BadAnswer, Judging
 from cardlab.widgets.table import STYLE, script
 from cardlab.words import Words, words
@@ -145,19 +146,14 @@ def referee(asked: str = "", language: str = "en") -> None:
 
 def _links(w: Words, played: Game[Any]) -> list[dict[str, str]]:
     """The way to the other presets of the game, and to the other games."""
+    terms = played.terms
     found = [
-        {
-            "name": w.say("home-preset", preset=preset),
-            "address": f"referee.ipynb?game={played.id}&preset={preset}",
-        }
+        (w.say("home-preset", preset=preset), address("referee", replace(terms, preset=preset, changed=())))
         for preset in presets(played.id)
-        if preset != played.preset
+        if preset != terms.preset
     ]
-    return found + [
-        {"name": w.say(f"game-{name}"), "address": f"referee.ipynb?game={name}"}
-        for name in games()
-        if name != played.id
-    ]
+    found += [(w.say(f"game-{name}"), f"referee.ipynb?game={name}") for name in games() if name != played.id]
+    return [{"name": name, "address": where} for name, where in found]
 
 
 def _page(pairs: list[tuple[str, str]], language: str) -> Referee:

@@ -197,7 +197,8 @@ class Judge {
     const { ruling } = grade, { L } = this;
     const reason = (one) => {
       const number = one.address ? attr(make("a", "clt-rule", { textContent: one.rule, href: one.address }), { target: "_blank", rel: "noopener" }) : make("span", "clt-rule", { textContent: one.rule });
-      return make("li", "", {}, make("p", "", {}, one.text, " ", number), make("p", "clt-law", { textContent: one.law }));
+      const said = one.text === grade.reason ? [number] : [one.text, " ", number]; // nothing is said twice
+      return make("li", "", {}, make("p", "", {}, ...said), make("p", "clt-law", { textContent: one.law }));
     };
     const node = (one) => {
       const line = make("div", `clt-node clt-${one.mark}`, {}, icon(one.mark), make("span", "", {}, one.text, " ", make("span", "clt-rule", { textContent: one.rule })));
