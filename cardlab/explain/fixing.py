@@ -30,7 +30,7 @@ from types import ModuleType
 from typing import Any, Literal
 
 from cardlab.cards import Card
-from cardlab.explain.nearness import cards_of, distance, pattern, rearranged, redeclared, swapped
+from cardlab.explain.nearness import cards_of, distance, pattern, rearranged, redeclared, swapped, unlike
 from cardlab.explain.voice import Facts, Said, Voice, framed, linked
 from cardlab.game import Game, Supposition
 from cardlab.rulings import Ruling
@@ -208,15 +208,16 @@ class _Search:
         """The nearest other moves that the charter allows."""
         tried, apart = cards_of(self.move), self.ask("apart") or distance
         for ring in self.rings(state):
-            good: dict[str, tuple[int, int, int, Any]] = {}
+            good: dict[str, tuple[int, int, int, int, Any]] = {}
             for order, move in enumerate(ring[:_MOVES]):
                 if move != self.move and self.game.allows(state, move):
                     far = apart(self.move, move)
                     kept = (tried & cards_of(move)).total()
                     if far <= 1 or (tried and 2 * kept >= tried.total()) or isinstance(move, self.far):
-                        good.setdefault(pattern(move), (far, tried.total() - kept, order, move))
+                        one = (far, tried.total() - kept, unlike(self.move, move), order, move)
+                        good.setdefault(pattern(move), one)
             if good:
-                return [move for *_, move in sorted(good.values(), key=lambda one: one[:3])[:limit]]
+                return [move for *_, move in sorted(good.values(), key=lambda one: one[:4])[:limit]]
         return []
 
     def now(self, limit: int) -> list[Fix]:
@@ -308,28 +309,26 @@ class _Search:
 
     def stepped(self, path: tuple[Any, ...], move: Any) -> Fix:
         """The fix of one or two steps and then the move, as tried or changed."""
-        spelled = self.game.spell
-        cards = tuple(sorted(cards_of(path[0]).elements()))
-        facts: Facts = (("cards", cards), ("step", spelled(path[0])), *self.known(self.state, path[0]))
-        if len(path) > 1:
-            said: Said = (self.owned("fix-first-two"), (*facts, ("next", spelled(path[1]))))
-        else:
-            said = (self.own_step(path[0]), facts)
-        state = self.state
+        state, said = self.state, list[Said]()
         for step in path:
+            cards = tuple(sorted(cards_of(step).elements()))
+            facts = (("cards", cards), ("step", self.game.spell(step)), *self.known(state, step))
+            said.append((self.own_step("next" if said else "first", step), facts))
             state = self.game.play(state, step)
-        same = move == self.move
-        then = ("fix-then", (("move", spelled(move)),)) if same else self.changed(state, move, "fix-then")
-        return Fix("first", (*path, move), move, (said, then), self.game.ruling(state, move), self.voice)
+        if move == self.move:
+            said.append(("fix-then", (("move", self.game.spell(move)),)))
+        else:
+            said.append(self.changed(state, move, "fix-then"))
+        return Fix("first", (*path, move), move, tuple(said), self.game.ruling(state, move), self.voice)
 
     def owned(self, id: str) -> str:
         """The game's own sentence where it has one, else the common one."""
         return self.voice.words.owned(self.game.id, id)
 
-    def own_step(self, step: Any) -> str:
+    def own_step(self, head: str, step: Any) -> str:
         """The sentence for a step of its kind where there is one, else for any step."""
-        id = self.owned(f"fix-first-{self.game.kind(step).name}")
-        return id if self.voice.words.has(id) else self.owned("fix-first-step")
+        id = self.owned(f"fix-{head}-{self.game.kind(step).name}")
+        return id if self.voice.words.has(id) else self.owned(f"fix-{head}-step")
 
     # later, and if
 

@@ -22,19 +22,19 @@ def cards_of(value: Any) -> Counter[Card]:
     return Counter(item for item in _inside(value) if isinstance(item, Card))
 
 
-def _inside(value: Any) -> Iterator[Any]:
-    """The values in a move, however deep."""
+def _inside(value: Any, name: str = "") -> Iterator[Any]:
+    """The values in a move, however deep: cards, and what else it says with the names of its parts."""
     if isinstance(value, tuple):
         for item in value:
-            yield from _inside(item)
+            yield from _inside(item, name)
     elif dataclasses.is_dataclass(value) and not isinstance(value, type):
-        for name in _given(type(value)):
-            if name in _SAID:
-                yield from _declared(value, getattr(value, name))
+        for part in _given(type(value)):
+            if part in _SAID:
+                yield from _declared(value, getattr(value, part))
             else:
-                yield from _inside(getattr(value, name))
+                yield from _inside(getattr(value, part), part)
     else:
-        yield value
+        yield value if isinstance(value, Card) else (name, value)
 
 
 _SAID = {"stands", "moved"}  # what cards stand for is said with them, and is no card of the move
@@ -69,6 +69,12 @@ def distance(one: Any, other: Any) -> int:
     return cards + (
         type(one) is not type(other) or _rest(one) != _rest(other) or (not cards and one != other)
     )
+
+
+def unlike(one: Any, other: Any) -> int:
+    """How much else differs between two moves: places, ranks, and what cards stand for."""
+    mine, theirs = _rest(one), _rest(other)
+    return (mine - theirs).total() + (theirs - mine).total()
 
 
 def _rest(move: Any) -> Counter[str]:

@@ -218,6 +218,109 @@ FIXES = [
             ),
         ],
     ),
+    # inside the pile: the chosen card must be melded, and two more kings are at hand
+    (
+        RUMMY,
+        DRAW + "pile: K♠ 9♦; hand South: K♥ K♦ 5♣ 5♦ 5♥ 2♠ 3♠",
+        f"dig 2 and lay {FIVES} | K♥ K♦ 9♦",
+        {},
+        [("now", "With K♠ instead of 9♦, this is allowed.")],
+    ),
+    (
+        RUMMY,
+        DRAW + "pile: 4♣ 9♦; hand South: K♠ K♥ K♦ 5♣ 5♦ 2♠ 3♠",
+        "dig 2 and lay K♠ K♥ K♦ | 5♣ 5♦ 4♣",
+        {},
+        [("if", "If you held 4♦ 4♥ too, you could lay 4♣ 4♦ 4♥ and K♦ K♥ K♠.")],
+    ),
+    # the joker can only be exchanged if it is laid off at once
+    (
+        RUMMY,
+        MELD + DOWN + "melds West: 4♠ JK(5♠) 6♠ | 2♣ 2♦ 2♥; hand South: 5♠ 9♣ K♦",
+        "swap 5♠ for West 1 and add JK(9♠) to West 1",
+        {},
+        [
+            ("now", "If you say it like this, it is allowed: swap 5♠ for West 1 and add JK(3♠) to West 1."),
+            ("now", "If you say it like this, it is allowed: swap 5♠ for West 1 and add JK(7♠) to West 1."),
+            ("now", "This is allowed instead: swap 5♠ for West 1 and add JK(5♠) to South 1."),
+        ],
+    ),
+    (
+        RUMMY,
+        MELD + DOWN + "hand South: 9♣ 9♦ 9♥ 7♠",
+        "lay 9♣ 9♦ 9♥",
+        {},
+        [
+            (
+                "if",
+                "This takes 2 things together. You have not laid your contract yet. You lay 9♣ 9♦ 9♥ and 5♣ 5♦ 5♥.",
+            ),
+        ],
+    ),
+    (
+        RUMMY,
+        DRAW + "pile: 9♦; hand South: K♠ 4♥ 5♣",
+        "discard K♠",
+        {},
+        [
+            ("first", "Draw first. Then this is allowed."),
+            ("first", "First take the top discard. Then this is allowed."),
+        ],
+    ),
+    # the next card of the reserve is hidden, so that nothing is sure
+    (
+        BANK,
+        DRAW
+        + houses()
+        + "foundations: 4♠; reserve South: 2 cards 5♠; draw South: 5 cards; reserve North: 2 cards 9♠",
+        "turn up",
+        {},
+        [
+            (
+                "if",
+                "First play the reserve card 5♠ to its foundation. If no other duty comes up then, this is allowed.",
+            )
+        ],
+    ),
+    (
+        BANK,
+        DRAW
+        + houses((7, "Q♥"), (8, ""))
+        + "reserve South: 9♣; draw South: 5 cards; reserve North: 2 cards 9♠",
+        "play house 7 to house 1",
+        {},
+        [("first", "First put 9♣ in the empty house 8. Then this is allowed.")],
+    ),
+    # two duties, one after the other
+    (
+        BANK,
+        DRAW + houses((7, "3♠ 2♥"), (8, "2♠ A♥")) + NOTHING + "draw South: 5 cards",
+        "turn up",
+        {},
+        [
+            (
+                "first",
+                "First play A♥ to its foundation. After it play 2♥ to its foundation. Then this is allowed.",
+            ),
+        ],
+    ),
+    (
+        BANK,
+        DRAW + houses((8, "2♣")) + NOTHING + "waste North: A♣",
+        "play house 4 to waste North",
+        {},
+        [
+            ("now", "2♣ can be loaded on A♣ of the opponent’s waste: play house 8 to waste North."),
+            ("if", "If Q♣ lay on top of the waste of North, K♣ could be loaded there."),
+        ],
+    ),
+    (
+        BANK,
+        DRAW + houses() + NOTHING,
+        "let stand",
+        {"stop": "call"},
+        [("later", "Not now. Right after a move of North you can do this.")],
+    ),
 ]
 
 

@@ -291,10 +291,11 @@ def _down(s: State, m: Move) -> Found:
 
 
 def _not_down(s: State, m: Move) -> Found:
-    """The contract is still to be laid (CR-G4, CR-G7)."""
+    """The contract is still to be laid, and its cards are in the hand (CR-G4, CR-G7)."""
     melds = list(s.melds)
     melds[s.turn] = ()
-    yield Supposition("not-down", replace(s, melds=tuple(melds), laid=False), m)
+    back = tuple(card for there in s.melds[s.turn] for card in there.cards)
+    yield Supposition("not-down", replace(_holding(s, back), melds=tuple(melds), laid=False), m)
 
 
 def _contract(s: State, m: Move) -> Found:

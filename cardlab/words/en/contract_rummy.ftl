@@ -884,6 +884,7 @@ fix-contract_rummy-first-take = First take the top discard.
 fix-first-dig = First take from inside the pile: { $step }.
 fix-contract_rummy-first-lay = First lay down the contract: { $step }.
 fix-first-add = First lay off { $cards }.
+fix-next-add = After it lay off { $cards }.
 fix-first-swap = First exchange the joker: { $step }.
 
 suppose-own-turn-begins = It is the start of your own turn.

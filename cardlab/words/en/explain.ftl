@@ -2,7 +2,7 @@
 ### tables, what a move closes, and the rulebook.
 ###
 ### These sentences speak to the player who tried the move. A try is the move that is being judged;
-### $move, $step, $next (text): a move as one types it, such as `lay K♠ K♥ K♦`.
+### $move, $step (text): a move as one types it, such as `lay K♠ K♥ K♦`.
 
 ## Fixes: what can be changed
 
@@ -35,7 +35,10 @@ fix-first-take = { COUNT($cards) ->
 fix-first-lay = First lay down { $cards }.
 fix-first-ask = Ask your partner first.
 fix-first-step = First do this: { $step }.
-fix-first-two = First do this: { $step }. After it do this: { $next }.
+
+# A second step, after the first.
+fix-next-lay = After it lay down { $cards }.
+fix-next-step = After it do this: { $step }.
 
 # What the step makes possible.
 fix-then = Then this is allowed.

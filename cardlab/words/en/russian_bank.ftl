@@ -825,6 +825,15 @@ fix-first-load = { $place ->
    *[waste] First load { $card } on { $onto } of the opponent’s waste.
 }
 fix-first-turnup = First turn up a card.
+fix-next-found = After it play { $card } to its foundation.
+fix-next-build = { $place ->
+    [empty] After it put { $card } in the empty house { $number }.
+   *[house] After it put { $card } on { $onto } in house { $number }.
+}
+fix-next-load = { $place ->
+    [reserve] After it load { $card } on { $onto } of the opponent’s reserve.
+   *[waste] After it load { $card } on { $onto } of the opponent’s waste.
+}
 
 suppose-russian_bank-own-turn = It is your turn.
     .alone = Not now. In your own turn you can do this.
