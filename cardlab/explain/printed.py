@@ -52,7 +52,8 @@ class Shown:
             for _, node in self.ruling.walk()
             if node.rule == self.example.rule and node.verdict is verdict and not node.parts
         ]
-        own.sort(key=lambda node: node.waived)  # what was really asked comes first
+        # what was really asked comes first, then what says most; that an excuse does not apply is no fault
+        own.sort(key=lambda node: (node.waived, node.excuse and not self.example.legal, not node.telling))
         return own[0] if own else decisive(Voice.of(self.table, None, "en").words, self.ruling)
 
 
@@ -143,9 +144,9 @@ def article_lines(article: Article) -> Iterator[str]:
     if asked := _asked(w, article):
         yield f"    {asked}"
     for one in shown(article):
-        parts = (_where(w, one), _before(w, one.example), one.example.move)
-        said = " ".join(part for part in parts if part)
-        yield f"    {_label(w, one)} ({one.example.id}): {said}. {_sentence(article, one)}"
+        move = f"{_before(w, one.example)} {one.example.move}".strip()
+        said = f"{_label(w, one)} ({one.example.id}): {move}. {_sentence(article, one)} {_where(w, one)}"
+        yield f"    {said.rstrip()}"
     if article.surprise:
         yield f"    {w.say('book-surprise')}: {article.surprise}"
 
@@ -240,7 +241,7 @@ def _option_html(w: Words, article: Article, name: str, value: Any, links: Links
 def _example_html(w: Words, article: Article, one: Shown, links: Links | None) -> str:
     example, mark = one.example, "✓" if one.example.legal else "✗"
     before = f"{escape(_before(w, example))} " if example.before else ""
-    where = f'<span class="where">{escape(_where(w, one))}</span> ' if one.elsewhere else ""
+    where = f' <span class="where">{escape(_where(w, one))}</span>' if one.elsewhere else ""
     link = ""
     if links is not None:
         label = escape(w.say("book-open.label", id=example.id))
@@ -248,7 +249,7 @@ def _example_html(w: Words, article: Article, one: Shown, links: Links | None) -
     return (
         f'<li class="{"yes" if example.legal else "no"}" id="example-{example.id}">'
         f'<span class="mark"><span aria-hidden="true">{mark}</span> {escape(_label(w, one))}</span> '
-        f"{where}{before}<code>{escape(example.move)}</code> {escape(_sentence(article, one))}{link}"
+        f"{before}<code>{escape(example.move)}</code> {escape(_sentence(article, one))}{where}{link}"
         f'<span class="position">{escape(w.say("book-position", position=_plain(example.position)))}</span></li>'
     )
 

@@ -17,7 +17,9 @@ from cardlab.options import BadOption
 from cardlab.rulings import Terms
 from cardlab.values import replace
 
-__all__ = ["address", "article_address", "example_address", "read_game", "read_number", "switched"]
+__all__ = ["NATIVE", "address", "article_address", "example_address", "read_game", "read_number", "switched"]
+
+NATIVE = {"cardlab": "page"}  # metadata of an output that the page's template writes into the page itself
 
 
 def address(page: str, terms: Terms, **more: Any) -> str:

@@ -17,7 +17,7 @@ from cardlab.game import Game, IllegalMove
 from cardlab.games import game, games, presets, seat_counts
 from cardlab.session import Session
 from cardlab.values import replace
-from cardlab.widgets.addresses import address, article_address, read_game, read_number, switched
+from cardlab.widgets.addresses import NATIVE, address, article_address, read_game, read_number, switched
 from cardlab.widgets.table import Table
 from cardlab.words import Words, words
 
@@ -52,6 +52,9 @@ class Lobby:
         w = self._words
         tiles = "".join(_tile(w, name) for name in games())
         return f'{_STYLE}<div class="cardlab-lobby"><div class="cardlab-tiles">{tiles}</div></div>'
+
+    def _repr_mimebundle_(self, **_: Any) -> tuple[dict[str, str], dict[str, str]]:
+        return {"text/html": self._repr_html_(), "text/plain": repr(self)}, NATIVE
 
     def __repr__(self) -> str:
         return "\n".join(self._words.say(f"game-{name}") for name in games())

@@ -20,11 +20,10 @@ from cardlab.explain.voice import option_names, table_name
 from cardlab.games import games, presets, seat_counts
 from cardlab.options import Choice
 from cardlab.values import replace
-from cardlab.widgets.addresses import address, example_address, read_game, switched
+from cardlab.widgets.addresses import NATIVE, address, example_address, read_game, switched
 from cardlab.words import Words, words
 
 PAGE = "rulebook"
-NATIVE = {"cardlab": "page"}  # the page's template writes such an output into the page itself
 
 
 def rulebook_page(asked: str = "", language: str = "en") -> None:

@@ -255,7 +255,7 @@ def test_an_example_is_shown_at_the_table_of_the_book_where_that_can_be():
     (legal, illegal) = shown(seed["CA-G4"])
     assert (legal.elsewhere, illegal.elsewhere) == (False, True)
     assert illegal.table.terms.changed == (("blocked_by_canasta", True),)
-    assert "At a table for 4 with canastas do not take the pile: yes" in str(seed["CA-G4"])
+    assert "(At a table for 4 with canastas do not take the pile: yes.)" in str(seed["CA-G4"])
 
 
 def test_the_reason_of_an_example_is_what_its_article_came_to():
@@ -266,6 +266,7 @@ def test_the_reason_of_an_example_is_what_its_article_came_to():
                 if article.id in spoke and not one.example.legal and article.id in one.example.blamed:
                     assert one.reason.rule == article.id
                     assert not one.reason
+                    assert one.reason in list(one.ruling.blame())
 
 
 def test_an_article_prints_and_shows_itself():

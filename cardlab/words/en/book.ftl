@@ -41,10 +41,10 @@ book-before = After { $moves }:
 # $position (text): the position, as one types it.
 book-position = Position: { $position }
 # $changed (list): house rules that the example needs and this table does not play; $seats (number): players.
-book-elsewhere = At a table for { $seats } with { $changed }:
-book-elsewhere-seats = At a table for { $seats }:
+book-elsewhere = (At a table for { $seats } with { $changed }.)
+book-elsewhere-seats = (At a table for { $seats }.)
 book-open = Open on the table
-    .label = Open example { $id } on the table
+    .label = Open on the table: example { $id }
 
 ## The page
 
