@@ -109,7 +109,8 @@ class Asking:
         if found:
             self.show(next((choice for choice in found if choice.open), found[0]).offer.move)
         desk.panel = "why"
-        face = dict(keyed(there.cards)).get(card or "")
+        # a pile is one thing; of cards that lie side by side each is one
+        face = dict(keyed(there.cards)).get(card or "") if there.lay != "stack" else None
         self.about_id = owned(desk.words, game.id, f"about-{there.what}" if face is None else "about-card")
         owner = there.owner or 0
         self.about_facts = {

@@ -69,7 +69,7 @@ class Showing:
             "zones": self._zones(view.zones, lit),
             "hold": self._hold(choices, lit),
             "offers": self._offers(choices),
-            "about": said(w, desk.asking.about_id, desk.asking.about_facts) if desk.asking.about_id else "",
+            "about": self._about(),
             "ruling": self.panels.ruling(),
             "panel": desk.panel,
             "now": self.panels.now() if desk.panel in ("", "now") else None,
@@ -78,6 +78,14 @@ class Showing:
             "line": self.story.line(),
             "frames": self.story.frames(),
         }
+
+    def _about(self) -> list[str]:
+        """What the thing is that was asked about and, where pointing at it means no move, that too."""
+        w, asking = self.desk.words, self.desk.asking
+        if not asking.about_id:
+            return []
+        idle = [said(w, "about-no-move")] if asking.ruling is None and self.desk.mine else []
+        return [said(w, asking.about_id, asking.about_facts), *idle]
 
     def _labels(self) -> dict[str, str]:
         ids = {name: f"table-{name}" for name in LABELS}

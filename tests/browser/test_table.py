@@ -234,3 +234,213 @@ def test_every_control_has_a_name(visit):
         ".filter(e => e.offsetWidth && !(e.ariaLabel || e.textContent.trim() || e.labels?.length)).map(e => e.outerHTML)"
     )
     assert not nameless
+
+
+# --- the ruling panel ----------------------------------------------------------
+
+
+def forbidden(page, tap=False):
+    """Try two cards as a meld, which is one too few or two ranks."""
+    draw(page)
+    still(page)
+    for i in (0, 1):
+        card = page.locator(".clt-hand .clt-card").nth(i)
+        (card.tap if tap else card.click)(position={"x": 8, "y": 40})
+        expect(card).to_have_attribute("aria-selected", "true")
+    side = page.locator(".clt-ours .clt-side")
+    (side.tap if tap else side.click)(position={"x": 200, "y": 50})
+    expect(page.locator(".clt-verdict")).to_have_text("Not legal")
+
+
+def test_the_levels_of_a_ruling_are_kept(visit):
+    page = sit(visit)
+    no_motion(page)
+    forbidden(page)
+    sentence = page.locator(".clt-sentence").text_content()
+    assert not page.locator(".clt-law").first.is_visible()
+    page.get_by_role("button", name="Rules", exact=True).click()
+    expect(page.locator(".clt-law").first).to_be_visible()
+    assert "document" in page.locator(".clt-source").first.text_content()
+    assert "#rule-CA-" in page.locator(".clt-link").first.get_attribute("href")
+    page.get_by_role("button", name="All of it").click()
+    expect(page.locator(".clt-node").first).to_be_visible()
+    few = page.locator(".clt-node").count()
+    page.get_by_role("button", name="Show everything that was asked").click()
+    page.wait_for_function("few => document.querySelectorAll('.clt-node').length > few", arg=few)
+    assert page.evaluate("document.activeElement.textContent") == "Show what decides"
+    page.get_by_role("button", name="Verdict", exact=True).click()
+    expect(page.locator(".clt-sentence")).to_have_count(0)
+    page.keyboard.press("Escape")
+    expect(page.locator(".clt-verdict")).to_have_count(0)
+    pick(page, 0, 1)
+    page.locator(".clt-ours .clt-side").click(position={"x": 200, "y": 50})
+    expect(page.locator(".clt-verdict")).to_be_visible()  # the next ruling is as short
+    expect(page.locator(".clt-sentence")).to_have_count(0)
+    page.get_by_role("button", name="More").click()
+    expect(page.locator(".clt-sentence")).to_have_text(sentence)
+
+
+def test_a_step_that_helps_is_played_from_the_ruling(visit):
+    page = sit(visit)
+    no_motion(page)
+    pick(page, 0)
+    page.locator(".clt-offer", has_text="Not at this moment").locator("button").click()
+    offer(page, "Discard").click()
+    expect(page.locator(".clt-verdict")).to_have_text("Not legal")
+    expect(page.locator(".clt-fix-first")).to_contain_text("Draw first.")
+    page.locator(".clt-fix-first .clt-play").first.click()
+    expect(page.locator(".clt-hand .clt-card")).to_have_count(12)
+    expect(page.locator(".clt-hand [aria-selected=true]")).to_have_count(1)
+    expect(page.locator(".clt-offer.clt-open", has_text="Discard")).to_have_count(1)
+
+
+def test_other_houses_and_other_moves_are_asked(visit):
+    page = sit(visit)
+    no_motion(page)
+    forbidden(page)
+    page.get_by_role("button", name="How would other houses judge it?").click()
+    rows = page.locator(".clt-houses .clt-compared tbody tr")
+    expect(rows.first).to_contain_text("this table")
+    assert rows.count() >= 2
+    assert "CA-" in rows.first.text_content()
+    page.get_by_label("House rule").select_option(index=1)
+    page.get_by_role("button", name="Ask it").click()
+    expect(page.locator(".clt-compared")).to_have_count(2)
+    page.get_by_role("button", name="Compare", exact=True).click()
+    expect(page.locator(".clt-contrast")).to_be_visible()
+    assert page.locator(".clt-contrast .clt-differs").count() or page.locator(".clt-contrast p").count()
+
+
+def test_anything_can_be_asked_about_with_the_mouse_and_the_keyboard(visit):
+    page = sit(visit)
+    no_motion(page)
+    steps = page.locator(".clt-place").text_content()
+    about = page.locator(".clt-about")
+    toggle = page.locator(".clt-about-button")
+    for place, said in (
+        ('[data-zone="hand:1"]', "the hand of West"),
+        ('[data-zone="stock"]', "the stock"),
+        ('[data-zone="pile"]', "the discard pile"),
+        (".clt-theirs .clt-side", "melds of West and East"),
+    ):
+        toggle.click()
+        expect(toggle).to_have_attribute("aria-pressed", "true")
+        page.locator(place).first.click(position={"x": 12, "y": 12})
+        expect(about).to_contain_text(said)
+        expect(toggle).to_have_attribute("aria-pressed", "false")
+    toggle.click()
+    offer(page, "Draw").click()  # explained, not played
+    expect(page.locator(".clt-verdict")).to_have_text("Legal")
+    page.locator(".clt-hand .clt-card").first.focus()
+    page.keyboard.press("?")
+    page.keyboard.press("Enter")
+    expect(about).to_contain_text("This is 4♣.")
+    assert page.locator(".clt-hand [aria-selected=true]").count() == 0
+    page.keyboard.press("?")
+    page.locator('.clt-left [data-about="hand:1"]').focus()
+    page.keyboard.press("Enter")
+    expect(about).to_contain_text("the hand of West")
+    page.keyboard.press("?")
+    page.keyboard.press("Escape")
+    expect(toggle).to_have_attribute("aria-pressed", "false")
+    assert page.locator(".clt-place").text_content() == steps
+
+
+def test_a_closed_button_explains_and_is_not_called_disabled(visit):
+    page = sit(visit)
+    closed = page.locator(".clt-offer.clt-closed > .clt-button:first-child").first
+    assert closed.get_attribute("aria-disabled") is None
+    described = page.locator(f"#{closed.get_attribute('aria-describedby')}").text_content()
+    assert "press it to see why" in described
+    closed.click()
+    expect(page.locator(".clt-verdict")).to_have_text("Not legal")
+
+
+def test_nonsense_for_a_deal_says_so(visit):
+    page = sit(visit)
+    hand = page.locator(".clt-hand .clt-card").evaluate_all("all => all.map(el => el.ariaLabel)")
+    page.get_by_role("tab", name="Table").click()
+    page.locator(".clt-seed").fill("seven")
+    page.get_by_role("button", name="Deal", exact=True).click()
+    expect(page.locator(".clt-notice").first).to_contain_text("“seven” is not the number of a deal")
+    assert page.locator(".clt-hand .clt-card").evaluate_all("all => all.map(el => el.ariaLabel)") == hand
+
+
+# --- a finger ------------------------------------------------------------------
+
+
+class Finger:
+    """A finger on the glass, by the browser's own events."""
+
+    def __init__(self, page):
+        self.page, self.cdp = page, page.context.new_cdp_session(page)
+
+    def _send(self, kind, *points):
+        self.cdp.send(
+            "Input.dispatchTouchEvent",
+            {"type": kind, "touchPoints": [{"x": x, "y": y} for x, y in points]},
+        )
+
+    def drag(self, a, b, rest=0):
+        self._send("touchStart", a)
+        self.page.wait_for_timeout(rest)
+        for i in range(1, 9):
+            self._send("touchMove", (a[0] + (b[0] - a[0]) * i / 8, a[1] + (b[1] - a[1]) * i / 8))
+            self.page.wait_for_timeout(16)
+        self._send("touchEnd")
+
+
+def at_rest(page):
+    """The table at the top of the glass, and nothing moving."""
+    page.evaluate("document.querySelector('.clt-felt').scrollIntoView({ behavior: 'instant' })")
+    page.wait_for_function(
+        "() => { const now = scrollY; const same = window.wasAt === now; window.wasAt = now; return same; }",
+        polling=100,
+    )
+
+
+def test_a_finger_drags_a_card_and_still_scrolls_and_taps(phone):
+    page = sit(phone)
+    no_motion(page)
+    page.locator(OPEN).first.tap()
+    hand = page.locator(".clt-hand .clt-card")
+    expect(hand).to_have_count(12)
+    at_rest(page)
+    finger = Finger(page)
+    # sideways at once: the hand is arranged
+    names = hand.evaluate_all("all => all.map(el => el.ariaLabel)")
+    a, b = hand.nth(0).bounding_box(), hand.nth(6).bounding_box()
+    finger.drag((a["x"] + 10, a["y"] + 40), (b["x"] + 16, b["y"] + 44))
+    expect(hand.first).to_have_attribute("aria-label", names[1])
+    # up and down: the page scrolls, and no card is moved
+    names = hand.evaluate_all("all => all.map(el => el.ariaLabel)")
+    a = hand.nth(3).bounding_box()
+    top = page.evaluate("scrollY")
+    finger.drag((a["x"] + 10, a["y"] + 30), (a["x"] + 10, a["y"] + 180))
+    page.wait_for_function("top => scrollY < top", arg=top)
+    assert hand.evaluate_all("all => all.map(el => el.ariaLabel)") == names
+    assert page.locator(".clt-ghost").count() == 0
+    at_rest(page)
+    # after a rest: onto the pile, which discards it
+    a, pile = hand.nth(3).bounding_box(), page.locator('[data-zone="pile"]').bounding_box()
+    finger.drag((a["x"] + 10, a["y"] + 50), (pile["x"] + 30, pile["y"] + 40), rest=450)
+    expect(hand).to_have_count(11)
+    hand.first.tap(position={"x": 8, "y": 40})
+    expect(page.locator(".clt-hand [aria-selected=true]")).to_have_count(1)
+
+
+def test_on_a_phone_the_ruling_leaves_the_hand_to_be_seen(phone):
+    page = sit(phone)
+    no_motion(page)
+    forbidden(page, tap=True)
+    sheet = page.locator(".clt-sheet").bounding_box()
+    page.wait_for_function(
+        "top => document.querySelector('.clt-hand').getBoundingClientRect().bottom <= top + 2", arg=sheet["y"]
+    )
+    assert page.locator(".clt-hand .clt-lit").count() == 2
+    assert page.locator(".clt-named .clt-card").count() == 2
+    small = page.evaluate(
+        "[...document.querySelectorAll('.clt-body :is(button,select)')].filter(b => b.offsetWidth && b.getBoundingClientRect().height < 43.5).map(b => b.textContent)"
+    )
+    assert not small
+    assert phone.sideways() <= 0

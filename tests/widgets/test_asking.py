@@ -206,18 +206,15 @@ def test_no_answer_depends_on_what_is_hidden(name, seats):
     seat = game.turn(state)
     assert seat is not None
     told = set()
-    for position in (state, game.reseat(state, seat, rng), game.reseat(state, seat, rng)):
+    for position in (state, game.reseat(state, seat, rng)):
         table = Table(game, state=position, seat=seat, bots=False)
         answers: list[Any] = []
-        for kind in game.kinds:
-            for wish in (
-                {"do": "why", "kind": kind.name},
-                {"do": "fixes"},
-                {"do": "compare"},
-                {"do": "whatif"},
-            ):
-                shown = say(table, **wish)
-            for one in shown["ruling"]["besides"]:
+        for at, kind in enumerate(game.kinds):
+            say(table, do="why", kind=kind.name)
+            if at in (1, len(game.kinds) - 1):  # the dearest question is asked of two kinds
+                say(table, do="compare")
+            shown = say(table, do="whatif")
+            for one in shown["ruling"]["besides"][:2]:
                 shown = say(table, do="contrast", key=one["key"])
             answers.append(shown["ruling"])
         told.add(json.dumps(answers, ensure_ascii=False))
@@ -268,9 +265,10 @@ def test_every_place_and_card_answers_and_nothing_is_played(name, seats):
         table = Table(game, state=state, seat=seat, bots=False)
         for zone in [*(one["id"] for one in table.shown["zones"]), "melds:0", "melds:1"]:
             shown = say(table, do="about", zone=zone, card=None)
-            assert shown["about"].endswith((".", "!"))
-            assert not words("en").has(shown["about"])
-            assert not shown["about"].startswith("about-")
+            what, *idle = shown["about"]
+            assert what.startswith(("This is ", "These are "))
+            assert what.endswith(".")
+            assert bool(idle) == (shown["ruling"] is None)
             assert shown["panel"] == "why"
             asked.add(zone.partition(":")[0])
             for card in next((one["cards"][::3] for one in shown["zones"] if one["id"] == zone), []):
@@ -284,14 +282,14 @@ def test_every_place_and_card_answers_and_nothing_is_played(name, seats):
 def test_another_hand_is_no_move_and_its_cards_stay_secret():
     table = seated()
     shown = say(table, do="about", zone="hand:1", card="back.0")
-    assert shown["about"].startswith("This is the hand of West.")
+    assert shown["about"][0].startswith("This is the hand of West.")
     assert shown["ruling"] is None
 
 
 def test_a_card_in_hand_says_what_it_may_do():
     table = seated()
     shown = say(table, do="about", zone="hand:0", card="4♥.0")
-    assert "4♥" in shown["about"]
+    assert "4♥" in shown["about"][0]
     assert shown["ruling"]["good"]
     assert not shown["hold"]["selected"]
 

@@ -11,6 +11,7 @@ class Panel extends Ruling {
       (el, name) => { put(el, L[name]); attr(el, { "aria-selected": current === name, tabindex: current === name || (!current && name === "now") ? 0 : -1 }); });
     q.sheet.classList.toggle("clt-shut", !current);
     q.panel.dataset.panel = current;
+    put(q.title, current ? L[current] : "");
     attr(q.body, { "aria-labelledby": current ? `${this.id}-${current}` : null });
     if (q.body.dataset.panel !== current) { q.body.replaceChildren(); q.body._made = null; q.body.scrollTop = 0; q.body.dataset.panel = current; }
     q.logHead.hidden = q.log.hidden = !wide || !shown.log.length;

@@ -7,8 +7,8 @@ class Ruling extends Hand {
 
   whyPanel(shown) {
     const { L } = this, { ruling, about } = shown;
-    const place = about ? [make("p", "clt-about", { textContent: about })] : [];
-    if (!ruling) return [...place, ...(about ? [] : [make("p", "clt-soft", { textContent: L["why-nothing"] })])];
+    const place = about.length ? [make("div", "clt-about", {}, ...about.map((text) => make("p", "", { textContent: text })))] : [];
+    if (!ruling) return [...place, ...(about.length ? [] : [make("p", "clt-soft", { textContent: L["why-nothing"] })])];
     const key = JSON.stringify([ruling.sentence, ruling.tree]);
     if (this.folds?.key !== key) this.folds = { key, open: new Map(), all: false, level: null };
     const level = Object.keys(LEVELS).indexOf(this.folds.level ?? shown.settings.level);

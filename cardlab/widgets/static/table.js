@@ -76,7 +76,8 @@ class View extends Asking {
     q.tabs = attr(make("div", "clt-tabs"), { role: "tablist" });
     q.body = attr(make("div", "clt-body"), { role: "tabpanel", tabindex: "0", id: `${this.id}-panel` });
     q.close = this.iconButton("close", () => this.send("panel", { panel: "" }), "no", "clt-close");
-    q.sheet = make("div", "clt-sheet", {}, q.close, q.body);
+    q.title = make("div", "clt-sheet-title");
+    q.sheet = make("div", "clt-sheet", {}, q.title, q.close, q.body);
     q.logHead = make("h3", "clt-log-head");
     q.log = attr(make("div", "clt-log"), { tabindex: "0" });
     q.panel = make("div", "clt-panel", {}, q.tabs, q.sheet, q.logHead, q.log);
@@ -159,7 +160,7 @@ class View extends Asking {
     const told = shown.frames.list.flatMap((frame) => frame.text);
     const ruling = shown.ruling && JSON.stringify(shown.ruling) !== JSON.stringify(before.ruling) ? [shown.ruling.sentence] : [];
     const status = shown.status.text !== before.status.text ? [shown.status.text] : [];
-    const about = shown.about !== before.about ? [shown.about] : [];
+    const about = String(shown.about) !== String(before.about) ? shown.about : [];
     const said = [shown.notice, ...about, ...ruling, ...(shown.frames.id !== before.frames.id ? told : []), ...status].filter(Boolean);
     if (said.length) this.q.live.replaceChildren(...said.map((text) => make("p", "", { textContent: text })));
   }

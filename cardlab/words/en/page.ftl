@@ -199,6 +199,7 @@ table-key-ask = ?
 table-key-ask-do = ask about a card, a place or a button, and play nothing
 
 # $zone (text): what lies there. $card (card): the card pressed, with what it lies in. $seat (seat), $side (side): whose it is.
+about-no-move = Pressing it means no move at this moment.
 about-card = This is { $card }. { $zone }.
 about-hand = { $seat ->
     [me] This is your hand. Nobody else sees it. Choose cards of it, and the buttons say what they may do.
