@@ -11,12 +11,14 @@ from dataclasses import dataclass, field
 from html import escape
 from typing import Any
 
-from cardlab.explain.places import event_text, html, text
+from cardlab.cards import Card
+from cardlab.explain.places import event_text, html, said, text
 from cardlab.explain.voice import Voice, cited, cited_html, framed, mark_html
 from cardlab.game import Game
 from cardlab.learn.topics import topic_of
 from cardlab.rulings import FAILS, Ruling
 from cardlab.session import Hearing
+from cardlab.values import Points, Side
 from cardlab.views import Event, View
 from cardlab.words import Words
 
@@ -79,8 +81,20 @@ class Case:
 
     def reason(self, w: Words) -> str:
         """What the ruling rests on, in a sentence."""
-        said = w.because(self.point)
-        return w.say("allowed", reason=said) if self.ruling else said
+        reason = w.because(self.point)
+        return w.say("allowed", reason=reason) if self.ruling else reason
+
+    def notes(self, w: Words) -> list[str]:
+        """What is worth knowing besides: the contract of the deal, the scores before it."""
+        found = [said(w, id, facts) for id, facts in self.view.notes if not id.startswith("task-")]
+        before = self.game.before(self.state)
+        if any(before):
+            scores = tuple(
+                w.say("learn-side-score", side=Side(side), points=Points(points))
+                for side, points in enumerate(before)
+            )
+            found.append(w.say("learn-scores", scores=scores))
+        return found
 
     def laws(self, w: Words) -> list[tuple[str, str]]:
         """The rules to choose from, each with the first sentence of its law."""
@@ -98,8 +112,11 @@ class Case:
             [
                 w.say("learn-case", number=self.number),
                 text(self.view, w, self.game.id),
+                *self.notes(w),
                 "",
+                *(f"  {event_text(w, event)}" for event in self.before),
                 *self.told(w),
+                w.say("learn-typed", move=self.game.spell(self.move)),
                 "",
                 w.say("learn-which"),
                 *choices,
@@ -116,7 +133,10 @@ class Case:
             [
                 f"<p>{escape(w.say('learn-case', number=self.number))}</p>",
                 html(self.view, w, self.game.id),
+                *(f"<p>{escape(one)}</p>" for one in self.notes(w)),
+                *(f"<p>{escape(event_text(w, event))}</p>" for event in self.before),
                 told,
+                f"<p>{escape(w.say('learn-typed', move=self.game.spell(self.move)))}</p>",
                 f"<p>{escape(w.say('learn-which'))}</p><ul>{laws}</ul>",
             ],
         )
@@ -194,7 +214,7 @@ class Grade:
 
     def __str__(self) -> str:
         w = self.case.words(self.language)
-        lines = dict.fromkeys(cited(said, rule) for said, rule, _ in self._lines(w))
+        lines = dict.fromkeys(cited(reason, rule) for reason, rule, _ in self._lines(w))
         points = w.say("learn-points", points=self.points, most=FULL)
         return "\n".join([f"{self.verdict(w)} {points}", *(f"  {line}" for line in lines)])
 
@@ -204,7 +224,7 @@ class Grade:
     def _repr_html_(self) -> str:
         w = self.case.words(self.language)
         lines = dict.fromkeys(
-            f"<li>{mark_html(leaf)} {cited_html(said, rule)}</li>" for said, rule, leaf in self._lines(w)
+            f"<li>{mark_html(leaf)} {cited_html(reason, rule)}</li>" for reason, rule, leaf in self._lines(w)
         )
         points = escape(w.say("learn-points", points=self.points, most=FULL))
         return framed(
@@ -233,4 +253,11 @@ def carried_out(game: Game[Any], state: Any, move: Any) -> tuple[Any, tuple[Even
         after = game.kind(move).perform(state, move, told)
     except Exception:  # noqa: BLE001  (a move that is not allowed may fail in any way; then nobody can make it)
         return None
+    if game.turn(after) is None:  # that the hand ends by it would be part of the answer
+        while len(told.told) > 1 and not _shows_cards(told.told[-1]):
+            told.told.pop()
     return after, tuple(game.seen(state, after, None, event) for event in told.told)
+
+
+def _shows_cards(event: Event) -> bool:
+    return bool(event.cards) or any(isinstance(value, Card) for _, value in event.facts)

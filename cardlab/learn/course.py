@@ -36,6 +36,8 @@ CHOICES = 6  # rules to choose from
 # no faults: what no player fails to see (the cards are not in the hand, the offer was never made); and no cases
 # at all: what no referee can see (how many turns got nowhere)
 _PLAIN, _UNSEEN = {"held", "some", "there", "asked", "offered", "on", "answer", "step"}, {"quiet"}
+# nor what would be told of the table although it is not so, or teaches nothing
+_UNTRUE, _EMPTY = {("end", "start"), ("end", "stock")}, {"bound-lay", "bound-discard"}
 _WITH_WILD = {
     "wilds": {DEUCE, JOKER_RANK},
     "jokers": {JOKER_RANK},
@@ -149,7 +151,8 @@ class Course(Iterator[Case]):
         rng.shuffle(order)
         for key in sorted(order, key=lambda key: self._used[key]):
             for found in sorted(finds[key], key=lambda found: (found.oddness, rng.random())):
-                if carried_out(game, state, found.move) is not None:
+                done = carried_out(game, state, found.move)
+                if done is not None and done[1]:
                     return found
         return None
 
@@ -235,15 +238,24 @@ def _finds(game: Game[Any], state: Any, move: Any, ruling: Ruling) -> Iterator[_
     """What a move can teach: one thing if it is a fault, maybe several if it is allowed."""
     blamed = list(dict.fromkeys((one.rule, one.aspect) for one in ruling.blame()))
     odd = len(blamed) + oddness(game, state, move)
-    if any(aspect in _PLAIN for _, aspect in blamed) or (blamed and odd > ODDEST):
+    kind = game.kind(move).name
+    if any(aspect in _PLAIN or (kind, aspect) in _UNTRUE for _, aspect in blamed) or (
+        blamed and odd > ODDEST
+    ):
         return
-    ranks = {card.rank for card in cards_of(move)}
+    seen = set()
     for leaf, level in _lessons(ruling, _exact(game)) if ruling else [_fault(ruling)]:
         topic = topic_of(game.id, leaf.rule, leaf.aspect)
-        if leaf.aspect in _UNSEEN or (ruling and not ranks & _WITH_WILD.get(topic, ranks) and ranks):
-            continue
-        key = (game.kind(move).name, bool(ruling), leaf.rule, leaf.aspect)
-        yield _Find(move, ruling, leaf, topic, level, key, odd)
+        key = (kind, bool(ruling), leaf.rule, leaf.aspect)
+        if key not in seen and not (ruling and _beside(leaf, topic)) and leaf.aspect not in _UNSEEN:
+            seen.add(key)
+            yield _Find(move, ruling, leaf, topic, level, key, odd)
+
+
+def _beside(leaf: Ruling, topic: str) -> bool:
+    """Does a condition that is met teach nothing here, such as one about wild cards where there are none?"""
+    spoken = [card.rank for name, _ in leaf.facts for card in cards_of(leaf.fact(name))]
+    return leaf.aspect in _EMPTY or not _WITH_WILD.get(topic, set(spoken)).intersection(spoken or [None])
 
 
 def _fault(ruling: Ruling) -> tuple[Ruling, str]:

@@ -301,7 +301,16 @@ def _off_meld(s: Any, move: Any) -> int:
     return far
 
 
-_MISFIT: dict[str, Callable[[Any, Any], int]] = {"contract_rummy": _off_meld}
+def _off_pile(s: Any, move: Any) -> int:
+    """How far a card of Russian Bank is from the one that its pile waits for."""
+    if not hasattr(move, "target") or not s.piles[move.target]:
+        return 0
+    card, top = s.piles[move.source][-1], s.piles[move.target][-1]
+    up, down = abs(int(card.rank - top.rank) - 1), abs(int(card.rank - top.rank) + 1)
+    return {"foundation": up, "house": down}.get(move.target.what, min(up, down))
+
+
+_MISFIT: dict[str, Callable[[Any, Any], int]] = {"contract_rummy": _off_meld, "russian_bank": _off_pile}
 _SILLY: dict[str, Callable[[Any, Any], bool]] = {
     "russian_bank": _no_such_run,
     "contract_rummy": _no_such_meld,

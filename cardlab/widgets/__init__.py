@@ -1,6 +1,6 @@
 """What a notebook shows: a table to play at, a picture of a position, a ruling that opens.
 
-`Table` needs the extra `widgets` and is imported when it is asked for; the others need nothing.
+`Table` and `Referee` need the extra `widgets` and are imported when they are asked for; the others need nothing.
 """
 
 from __future__ import annotations
@@ -12,9 +12,10 @@ from cardlab.widgets.sheet import ScoreSheet
 from cardlab.widgets.static_view import Picture, picture
 
 if TYPE_CHECKING:
+    from cardlab.widgets.referee import Referee
     from cardlab.widgets.table import Table
 
-__all__ = ["Picture", "RulingView", "ScoreSheet", "Table", "picture"]
+__all__ = ["Picture", "Referee", "RulingView", "ScoreSheet", "Table", "picture"]
 
 
 def __getattr__(name: str) -> Any:
@@ -22,4 +23,8 @@ def __getattr__(name: str) -> Any:
         from cardlab.widgets.table import Table
 
         return Table
+    if name == "Referee":
+        from cardlab.widgets.referee import Referee
+
+        return Referee
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -193,7 +193,7 @@ class Judging:
             "told": case.told(w),
             "typed": case.game.spell(case.move),
             "before": [event_text(w, event) for event in case.before],
-            "notes": [said(w, id, facts) for id, facts in case.view.notes if not id.startswith("task-")],
+            "notes": case.notes(w),
             "text": text(case.view, w, case.game.id).split("\n"),
             "flights": _flights(case.events),
             "choices": [{"rule": rule, "law": law} for rule, law in case.laws(w)] if phase == "which" else [],

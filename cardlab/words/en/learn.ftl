@@ -5,6 +5,12 @@
 learn-case = Case { $number }
 learn-which = If it should be called: which rule is broken?
 
+# $side (side) and $points (points): a score. $scores (list of these texts).
+learn-side-score = { START($side) } { $points }
+learn-scores = Before this hand: { $scores }.
+# $move (text): a move as one types it.
+learn-typed = As one types it: { $move }
+
 ## What an answer was worth
 
 learn-stands = Right. This is allowed.
