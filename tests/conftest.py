@@ -6,7 +6,7 @@ import pytest
 
 LONG = re.compile(
     r"test_leaves|test_every_legal_contract_holds|test_every_house_plays|test_random_hands|test_a_fresh_process"
-    r"|test_hands_end_within_bounds|test_no_house_rule_stops|explain/|perft/|test_every_sentence|test_contracts_solver"
+    r"|test_hands_end_within_bounds|test_no_house_rule_stops|explain/|test_reading|perft/|test_every_sentence|test_contracts_solver"
 )
 
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import cache
 from itertools import groupby
 from typing import Any
 
 from cardlab.explain import printed
 from cardlab.explain.examples import Example, examples
-from cardlab.explain.sources import Source, articles as articles_of, in_force, source_text, sources
+from cardlab.explain.sources import Source, articles as articles_of, game_of, in_force, source_text, sources
 from cardlab.explain.voice import Voice
 from cardlab.game import Game
 from cardlab.games import game as make_game
@@ -185,7 +186,7 @@ def rulebook(
             _options(w, game, id),
             tuple(asked.get(id, ())),
             sources()[id],
-            surprise_text(w, game, id),
+            surprise_text(w, id),
             tuple(of.get(id, ())),
             game,
             language,
@@ -195,23 +196,29 @@ def rulebook(
     return Rulebook(game, articles, language)
 
 
-def surprise_text(w: Words, game: Game[Any], rule: str) -> str:
+def surprise_text(w: Words, rule: str) -> str:
     """The note on a ruling that people keep disputing; empty where there is none.
 
     A note speaks of the usual rule. Where a table plays the house rule that the note names, nothing is surprising
     any more, and it is empty too.
 
     >>> from cardlab.words import words
-    >>> here = make_game("canasta", wild_rule="pagat")
-    >>> surprise_text(words("en"), here, "CA-21"), surprise_text(words("en"), here, "CA-S4")[:17]
+    >>> here = words("en").under((("wild_rule", "pagat"),))
+    >>> surprise_text(here, "CA-21"), surprise_text(here, "CA-S4")[:17]
     ('', 'Nobody has discar')
     """
     id = f"{rule}.surprise"
     if not w.has(id):
         return ""
-    usual = {choice.name: choice.default for choice in game.options}
-    changed = {name for name, value in game.terms.settings if value != usual.get(name)}
-    return "" if changed & surprise_options(w, rule) else w.say(id)
+    named = surprise_options(w, rule)
+    usual = _usual(game_of(rule)) if named and w.settings else {}
+    return "" if any(name in named and value != usual[name] for name, value in w.settings) else w.say(id)
+
+
+@cache
+def _usual(name: str) -> dict[str, Any]:
+    """The house rules of a game as they usually are."""
+    return {choice.name: choice.default for choice in make_game(name).options}
 
 
 def surprise_options(w: Words, rule: str) -> set[str]:

@@ -64,6 +64,15 @@ def articles(game: str) -> tuple[str, ...]:
     return tuple(_data()[game])
 
 
+def game_of(rule: str) -> str:
+    """The game whose rulebook has an article.
+
+    >>> game_of("RB-9")
+    'russian_bank'
+    """
+    return next(name for name, rules in _data().items() if name != "players" and rule in rules)
+
+
 def in_force(rule: str, seats: int) -> bool:
     """Does an article count when so many play?
 

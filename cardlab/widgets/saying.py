@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from cardlab.explain.book import source_text
+from cardlab.explain.book import source_text, surprise_text
 from cardlab.explain.places import declared, event_text, owned, said, turn_text, zone_label
 from cardlab.rulings import FAILS, HOLDS, MOOT, Ruling, Terms
 from cardlab.widgets.addresses import article_address
@@ -37,7 +37,7 @@ def cited(w: Words, terms: Terms | None, rule: str) -> dict[str, str]:
         "rule": rule,
         "law": law(w, rule),
         "source": source_text(w, rule) if known else "",
-        "note": said(w, f"{rule}.surprise") if known and w.has(f"{rule}.surprise") else "",
+        "note": surprise_text(w, rule) if known else "",
         "address": article_address(terms, rule) if known and terms is not None else "",
     }
 
