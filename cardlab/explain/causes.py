@@ -139,13 +139,24 @@ class _Waivable:
     def cure_with(self, leaf: Leaf, state: Any, move: Any, enough: list[Leaf]) -> tuple[Leaf, ...]:
         """A smallest set with one condition in it that is enough to waive; empty if the condition never matters.
 
-        What is first in `enough` is let go first: the other cited ones, to leave the alternative of this one.
+        What is first in `enough` is let go first: the other cited ones, to leave the alternative of this one. Which
+        of them that is shows when each has had its turn to go before the others.
         """
+        for first in enough:
+            kept = self._smaller([first, *enough], leaf, state, move, enough)
+            if not self.judged(state, move, set(kept) - {leaf}):
+                return tuple(kept)
+        return ()
+
+    def _smaller(
+        self, order: list[Leaf], leaf: Leaf, state: Any, move: Any, enough: list[Leaf]
+    ) -> list[Leaf]:
+        """What is left of some conditions once all have gone that may, in an order, but for one."""
         kept = list(enough)
-        for other in enough:
-            if other != leaf and self.judged(state, move, set(kept) - {other}):
+        for other in order:
+            if other != leaf and other in kept and self.judged(state, move, set(kept) - {other}):
                 kept.remove(other)
-        return () if self.judged(state, move, set(kept) - {leaf}) else tuple(kept)
+        return kept
 
 
 # what a question may raise whose presupposition was waived, such as the top of a pile that is not there

@@ -30,7 +30,16 @@ from types import ModuleType
 from typing import Any, Literal
 
 from cardlab.cards import Card
-from cardlab.explain.nearness import cards_of, distance, pattern, rearranged, redeclared, swapped, unlike
+from cardlab.explain.nearness import (
+    cards_of,
+    distance,
+    parted,
+    pattern,
+    rearranged,
+    redeclared,
+    swapped,
+    unlike,
+)
 from cardlab.explain.voice import Facts, Said, Voice, framed, linked
 from cardlab.game import Game, Supposition
 from cardlab.rulings import Ruling
@@ -204,21 +213,27 @@ class _Search:
                 listed = []
             yield listed
 
-    def choices(self, state: Any, limit: int) -> list[Any]:
+    def choices(self, state: Any, limit: int, *, rings: int = 9) -> list[Any]:
         """The nearest other moves that the charter allows."""
-        tried, apart = cards_of(self.move), self.ask("apart") or distance
-        for ring in self.rings(state):
-            good: dict[str, tuple[int, int, int, int, Any]] = {}
-            for order, move in enumerate(ring[:_MOVES]):
-                if move != self.move and self.game.allows(state, move):
-                    far = apart(self.move, move)
-                    kept = (tried & cards_of(move)).total()
-                    if far <= 1 or (tried and 2 * kept >= tried.total()) or isinstance(move, self.far):
-                        one = (far, tried.total() - kept, unlike(self.move, move), order, move)
-                        good.setdefault(pattern(move), one)
+        for ring in islice(self.rings(state), rings):
+            good: dict[str, tuple[int, ...]] = {}
+            fit = [m for m in ring[:_MOVES] if m != self.move and self.game.allows(state, m)]
+            for order, move in enumerate(fit):
+                far, lost, close = self.away(move)
+                if close:
+                    good.setdefault(pattern(move), (far, lost, unlike(self.move, move), order))
             if good:
-                return [move for *_, move in sorted(good.values(), key=lambda one: one[:4])[:limit]]
+                found = sorted(good.values())
+                return [fit[order] for far, *_, order in found if far <= found[0][0] + 1][:limit]
         return []
+
+    def away(self, move: Any) -> tuple[int, int, bool]:
+        """How far a move is from the tried one, how many cards of that it leaves out, and whether it is near enough."""
+        own = self.ask("apart")
+        far, tried = (own or distance)(self.move, move), cards_of(self.move)
+        kept = (tried & cards_of(move)).total()
+        half = own is None and 2 * kept >= tried.total()
+        return far, tried.total() - kept, far <= 1 or half or isinstance(move, self.far)
 
     def now(self, limit: int) -> list[Fix]:
         """Other choices that can be played at once."""
@@ -243,7 +258,7 @@ class _Search:
             what = "other"
         elif redeclared(self.move, move):
             what = "declare"
-        elif rearranged(self.move, move):
+        elif rearranged(self.move, move) or (what != "regroup" and parted(self.move, move)):
             what = "move"
         facts = (("added", added), ("removed", removed), ("move", self.game.spell(move)))
         return self.owned(f"{head}-{what}"), facts + self.known(state, move)
@@ -288,7 +303,7 @@ class _Search:
         found: list[Fix] = []
         for step, then in islice(after.items(), _CHANGES):
             if then is not None and len(found) < limit:
-                sure = (move for move in self.choices(then, 1) if self.leads(step, move))
+                sure = (move for move in self.choices(then, 1, rings=1) if self.leads(step, move))
                 found += [self.stepped((step,), move) for move in sure]
         return found
 

@@ -48,6 +48,28 @@ def _declared(value: Any, said: Any) -> Iterator[str]:
         yield f"={said}"
 
 
+def parted(one: Any, other: Any) -> bool:
+    """Do cards that lay together in the one move lie apart in the other?"""
+    theirs, whole = list(_bundles(other)), cards_of(other)
+    return any(
+        kept and not any(kept <= bundle for bundle in theirs) for kept in (b & whole for b in _bundles(one))
+    )
+
+
+def _bundles(value: Any) -> Iterator[Counter[Card]]:
+    """The cards that a move lays together."""
+    if isinstance(value, tuple):
+        if value and all(isinstance(item, Card) for item in value):
+            yield Counter(value)
+        else:
+            for item in value:
+                yield from _bundles(item)
+    elif dataclasses.is_dataclass(value) and not isinstance(value, type):
+        for part in _given(type(value)):
+            if part not in _SAID:
+                yield from _bundles(getattr(value, part))
+
+
 def redeclared(one: Any, other: Any) -> bool:
     """Do two moves differ only in what their cards stand for?"""
     return type(one) is type(other) and _unsaid(one) == _unsaid(other) and _rest(one) != _rest(other)

@@ -36,6 +36,14 @@ CASES = [
         [],
         "cause-shown-any",
     ),
+    # a second natural would do, or a wild card if nothing froze the pile
+    (
+        DRAW + "pile: 2♠ A♦; hand South: A♥ K♥ 4♣ 5♣",
+        "take with A♥ K♥",
+        [["CA-18", "CA-S3"], ["CA-18", "CA-S2", "CA-S4", "CA-S4"]],
+        [],
+        "cause-shown-any",
+    ),
     (DRAW + OPEN + "hand South: 8♣ 8♦ 4♥ 5♠", "lay 8♣ 8♦", [["CA-15"]], ["CA-18"], "cause-beyond"),
     # what presupposes a pile cannot even be asked without one
     (

@@ -29,6 +29,8 @@ from cardlab.games.canasta.position import (
 )
 from cardlab.values import Points, replace
 
+_MOST = 4  # cards of a rank that may be supposed at once: more is no small change
+
 Leaf = tuple[str, str]  # the id of a rule and its aspect
 Found = Iterator[Supposition[Any]]
 Answers = dict[Leaf, Sequence[Callable[[Any, Any], Found]]]
@@ -197,12 +199,18 @@ class Supposing:
             if not (take and at == 0) and (rank == THREE or not counts[rank]):
                 rank = next((r for r in counts if r != THREE), rank)
             strangers = tuple(c for c in group.cards if not WILD[c] and c.rank != rank)
-            found = self.with_spare(s, rank, len(strangers)) if rank not in (WILDS, THREE) else None
-            if found is not None and strangers:
-                kept = tuple(c for c in group.cards if c not in strangers)
-                changed = [*groups[:at], Group(rank, kept + found[1]), *groups[at + 1 :]]
-                facts = (("count", len(strangers)), ("rank", rank), ("cards", strangers))
-                yield Supposition("instead", found[0], moves([changed], take=take)[0], facts)
+            if not strangers or rank in (WILDS, THREE):
+                continue
+            kept = tuple(c for c in group.cards if c not in strangers)
+            mine = self.meld_of(self.melds(s), rank) or Meld(Rank(rank), (), 0)
+            size = len(mine.cards) + len(kept) + (take and at == 0)
+            lacks = self.lacks(s, size, mine.wilds + group.wilds)
+            for count in sorted({max(lacks, len(strangers)), len(strangers)}, reverse=True):
+                found = self.with_spare(s, rank, count) if count <= _MOST else None
+                if found is not None:
+                    changed = [*groups[:at], Group(Rank(rank), kept + found[1]), *groups[at + 1 :]]
+                    facts = (("count", count), ("rank", Rank(rank)), ("cards", strangers))
+                    yield Supposition("instead", found[0], moves([changed], take=take)[0], facts)
 
     def wild(self, s: Any, m: Any) -> Found:
         """A wild card comes into the hand and goes with the natural one that takes the pile."""
