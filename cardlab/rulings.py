@@ -55,8 +55,8 @@ class Ruling:
     A leaf has a `rule` (its id in the rulebook) and `facts`, pairs of a name and a typed value;
     `aspect` tells apart the conditions of one rule. A node with `parts` has a `title`, the id
     of a message. `waived` marks a condition that a house rule does not ask for, `excuse` a way
-    to be let off the conditions beside it, whose absence is no fault; `telling` one that says most
-    of why a move is allowed. The root of a ruling on a move carries the `terms` it was given under.
+    to be let off the conditions beside it, whose absence is no fault; the higher `telling`, the more
+    a condition says of why a move is allowed. The root of a ruling on a move carries the `terms` it was given under.
     """
 
     verdict: Verdict
@@ -67,7 +67,7 @@ class Ruling:
     title: str = ""
     waived: bool = False
     excuse: bool = False
-    telling: bool = False
+    telling: int = 0
     terms: Terms | None = None
 
     def __bool__(self) -> bool:
@@ -180,6 +180,9 @@ class Check:
             yield from part.rules()
 
 
+Telling = int | Callable[[dict[str, Any]], int]
+
+
 class Rule(Check):
     """A numbered rule: a yes/no question, or two quantities and how they must compare."""
 
@@ -190,7 +193,7 @@ class Rule(Check):
         ask: Callable[..., Any],
         compare: Test | None,
         facts: Callable[..., Any] | None,
-        telling: bool = False,
+        telling: Telling = 0,
     ) -> None:
         self.id, self.aspect, self.compare, self.title, self.telling = id, aspect, compare, id, telling
         self.reads_move = len(signature(ask).parameters) > 1
@@ -213,7 +216,8 @@ class Rule(Check):
             facts = (("have", answer[0]), ("need", answer[1]))
         if self._facts is not None:
             facts += tuple(self._facts(s, m).items())
-        return Ruling(HOLDS if good else FAILS, self.id, self.aspect, facts, telling=self.telling)
+        telling = self.telling(dict(facts)) if callable(self.telling) else self.telling
+        return Ruling(HOLDS if good else FAILS, self.id, self.aspect, facts, telling=telling)
 
     def moot(self) -> Ruling:
         return Ruling(MOOT, self.id, self.aspect)
@@ -238,13 +242,14 @@ def rule(
     aspect: str = "",
     compare: Test | None = None,
     facts: Callable[..., dict[str, Any]] | None = None,
-    telling: bool = False,
+    telling: Telling = 0,
 ) -> Callable[[Callable[..., Any]], Rule]:
     """Make a numbered rule of a function of the state, or of the state and the move.
 
     Without `compare` the function answers yes or no; with it (`at_least`, `at_most`, `same`), it
     returns two quantities, and they are the facts `have` and `need`. `facts` adds further named
-    facts for the sentence; it is called only when the rule is read aloud.
+    facts for the sentence; it is called only when the rule is read aloud. Of the conditions that a legal
+    move meets, the one most `telling` is the reason given; how telling it is may depend on the facts.
 
     >>> @rule("X 1", compare=at_least)
     ... def enough(s, m):

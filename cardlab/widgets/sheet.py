@@ -57,7 +57,7 @@ class ScoreSheet:
         rows = "".join(
             f'<tr><td style="{_CELL}">{escape(_what(w, entry))}</td>'
             f'<td style="{_NUMBER}">{escape(w.say("sheet-points", points=Points(entry.points)))}</td>'
-            f'<td style="{_CELL}" title="{escape(w.law(entry.rule))}"><small>{escape(entry.rule)}</small></td></tr>'
+            f'<td style="{_CELL};white-space:nowrap" title="{escape(w.law(entry.rule))}"><small>{escape(entry.rule)}</small></td></tr>'
             for entry in self._lines(side)
         )
         total = escape(w.show(Points(self._game.scores(self._state)[side])))

@@ -299,7 +299,9 @@ class Words:
         if ruling.verdict is MOOT:
             return self.because(ruling)
         asked = [node for part in ruling.parts[::-1] or (ruling,) for node in part.credit()]
-        met = next((node for node in ruling.credit() if node.telling), asked[0] if asked else None)
+        met = max(ruling.credit(), key=lambda node: node.telling, default=None)
+        if met is None or not met.telling:
+            met = asked[0] if asked else None
         return self.say("allowed", reason=self.because(met)) if met else self.verdict(ruling)
 
     def tree(self, ruling: Ruling) -> str:

@@ -123,7 +123,7 @@ def all_declared(s: State, x: Laid) -> bool:
     return (group.stands is group.cards and JOKER not in group.cards) or _undeclared(s, x) is None
 
 
-@rule("CR-15", "rank", facts=_meld)
+@rule("CR-15", "rank", facts=_meld, telling=1)
 def one_rank(s: State, x: Laid) -> bool:
     return x.ranks[0] == x.ranks[-1]
 
@@ -153,7 +153,7 @@ def one_suit(s: State, x: Laid) -> bool:
     return len({c & 3 for c in x.stands}) == 1
 
 
-@rule("CR-17", "order", facts=_meld)
+@rule("CR-17", "order", facts=_meld, telling=1)
 def consecutive(s: State, x: Laid) -> bool:
     return ROUND_PLACES.get(x.ranks) is not None
 
@@ -270,12 +270,17 @@ def nothing_laid_yet(s: State) -> bool:
     return not s.melds[s.turn]
 
 
-@rule("CR-11", "sets", same, facts=_contract)
+def _asked(facts: dict[str, Any]) -> int:
+    """A contract says most where it asks for something."""
+    return 2 if facts["need"] else 0
+
+
+@rule("CR-11", "sets", same, facts=_contract, telling=_asked)
 def right_number_of_sets(s: State, m: Laying) -> tuple[int, int]:
     return sum([not g.run for g in m.groups]), s.deal.sets
 
 
-@rule("CR-11", "sequences", same, facts=_contract)
+@rule("CR-11", "sequences", same, facts=_contract, telling=_asked)
 def right_number_of_sequences(s: State, m: Laying) -> tuple[int, int]:
     return sum([g.run for g in m.groups]), s.deal.runs
 
@@ -373,7 +378,7 @@ def deep_enough(s: State, m: Dig) -> tuple[int, int]:
     return m.count, len(s.pile)
 
 
-@rule("CR-21", "melded", facts=lambda s, m: {"card": dug(s, m.count)[0], "cards": m.used})
+@rule("CR-21", "melded", facts=lambda s, m: {"card": dug(s, m.count)[0], "cards": m.used}, telling=3)
 def chosen_card_melded(s: State, m: Dig) -> bool:
     return s.pile[len(s.pile) - m.count] in m.used
 

@@ -223,7 +223,7 @@ def one_rank(s: State, x: Laid) -> bool:
     return x.group.fits
 
 
-@rule("RC-17", compare=at_least, facts=_meld)
+@rule("RC-17", compare=at_least, facts=_meld, telling=1)
 def three_cards(s: State, x: Laid) -> tuple[int, int]:
     return x.size, 3
 
@@ -500,7 +500,7 @@ def _taking(s: State, m: Take) -> dict[str, Any]:
     return {**_top(s), "cards": m.cards, "frozen": s.frozen}
 
 
-@rule("RC-35", compare=at_least, facts=_taking)
+@rule("RC-35", compare=at_least, facts=_taking, telling=2)
 def natural_pair(s: State, m: Take) -> tuple[int, int]:
     return _naturals(s, m), 2
 
@@ -515,7 +515,7 @@ def not_frozen(s: State) -> bool:
     return not s.frozen
 
 
-@rule("RC-36", facts=_taking)
+@rule("RC-36", facts=_taking, telling=2)
 def joins_meld(s: State) -> bool:
     return open_meld(s.melds[s.turn], s.top.rank) is not None
 
@@ -553,7 +553,7 @@ def kitty_there(s: State) -> bool:
     return bool(s.kitties[s.turn])
 
 
-@rule("RC-31", facts=lambda s: {"side": Side(s.turn)})
+@rule("RC-31", facts=lambda s: {"side": Side(s.turn)}, telling=1)
 def has_non_black(s: State) -> bool:
     return unlocks(s.house, s.melds[s.turn])
 

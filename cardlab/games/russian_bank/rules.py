@@ -116,7 +116,7 @@ def not_complete(s: State, m: Found) -> bool:
     return len(s.piles[m.target]) < 13
 
 
-@rule("RB-9", facts=_founding)
+@rule("RB-9", facts=_founding, telling=1)
 def fits_foundation(s: State, m: Found) -> bool:
     card = s.piles[m.source][-1]
     return len(s.piles[m.target]) == card >> 2 and card & 3 == m.target - 8 >> 1
@@ -132,7 +132,7 @@ def a_house(s: State, m: Build) -> bool:
     return m.target < 8 and m.target != m.source
 
 
-@rule("RB-G8", facts=lambda s, m: {"number": m.target.number})
+@rule("RB-G8", facts=lambda s, m: {"number": m.target.number}, telling=1)
 def is_empty(s: State, m: Build) -> bool:
     return not s.piles[m.target]
 
@@ -142,7 +142,7 @@ def not_on_ace(s: State, m: Build) -> bool:
     return s.piles[m.target][-1] > 3
 
 
-@rule("RB-10", "rank", same, facts=_building)
+@rule("RB-10", "rank", same, facts=_building, telling=1)
 def one_lower(s: State, m: Build) -> tuple[Any, Any]:
     onto = s.piles[m.target][-1]
     # ranks print themselves; a card below an ace there is none, and RB-G5 has said so
@@ -203,7 +203,7 @@ def no_wrap(s: State, m: Load) -> bool:
     return abs((s.piles[m.source][-1] >> 2) - (s.piles[m.target][-1] >> 2)) != 12
 
 
-@rule("RB-11", "rank", facts=_onto)
+@rule("RB-11", "rank", facts=_onto, telling=1)
 def next_rank(s: State, m: Load) -> bool:
     return abs((s.piles[m.source][-1] >> 2) - (s.piles[m.target][-1] >> 2)) == 1
 
@@ -359,7 +359,12 @@ def missed(order: Check, house: HouseRules, s: State, m: Any) -> tuple[tuple[str
 def _as_duty(order: Check, house: HouseRules) -> Rule:
     """Where the house plays Stop, the order of play is told and not enforced (RB-G14)."""
 
-    @rule("RB-G14", "order", facts=lambda s, m: {"rules": tuple(id for id, _ in missed(order, house, s, m))})
+    @rule(
+        "RB-G14",
+        "order",
+        facts=lambda s, m: {"rules": tuple(id for id, _ in missed(order, house, s, m))},
+        telling=lambda facts: 2 if facts["rules"] else 0,  # nothing matters more than a breach
+    )
     def may_be_called(s: State) -> bool:
         return s.house.stop == "call"
 
