@@ -164,6 +164,23 @@ def fixing(name: str, game: Game[Any]) -> Iterator[Row]:
     yield Row(f"fixes, {name}, median", middle * yard, middle, 20_000 / _QUIET, note)
 
 
+def solving(count: int = 1000) -> Iterator[Row]:
+    """All smallest ways to lay two sets and a sequence from twelve cards, two of them jokers; each hand timed alone."""
+    from cardlab.cards import JOKER, PACK
+    from cardlab.games.contract_rummy import solver
+    from cardlab.games.contract_rummy.family import Deal
+
+    house, deal, rng = cardlab.game("contract_rummy").house, Deal(12, sets=2, runs=1), random.Random(1)
+    pack = PACK * 2
+    hands = [tuple(sorted([*rng.sample(pack, 10), JOKER, JOKER])) for _ in range(count)]
+    times = sorted(_each(lambda hand: list(solver.ways(hand, deal, house)), hands))
+    yard = statistics.fmean(_yard() for _ in range(5))
+    for name, at, goal in (("median", 0.5, 200.0), ("p99", 0.99, 600.0)):
+        rel = times[int(len(times) * at)]
+        what = f"contract solver, 2 sets + 1 sequence, 12 cards, {name}"
+        yield Row(what, rel * yard, rel, goal / _QUIET, "2 of the cards are jokers")
+
+
 def importing() -> Iterator[Row]:
     """`import cardlab` against a bare interpreter: CPU time and memory, in processes of their own."""
 
@@ -206,6 +223,8 @@ def rows(seconds: float, only: str = "") -> Iterator[Row]:
     for name in cardlab.games():
         if only in f"fixes {name}":
             yield from fixing(name, cardlab.game(name))
+    if only in "contract solver, 2 sets + 1 sequence, 12 cards with 2 jokers":
+        yield from solving()
     if only in "import cardlab":
         yield from importing()
 

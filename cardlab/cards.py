@@ -7,6 +7,7 @@ cards sort and compare fast; its code is `rank * 4 + suit`, the joker's is 52.
 from __future__ import annotations
 
 import re
+from bisect import bisect
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, TypeAlias
 
@@ -153,6 +154,16 @@ def spell(held: Iterable[Card]) -> str:
     'K♥ 10♠'
     """
     return " ".join(card.name for card in held)
+
+
+def insert(hand: Cards, card: Card) -> Cards:
+    """A sorted hand with one card more.
+
+    >>> insert(cards("5♣ 9♦"), cards("7♠")[0])
+    (5♣, 7♠, 9♦)
+    """
+    at = bisect(hand, card)
+    return hand[:at] + (card,) + hand[at:]
 
 
 def without(held: Cards, gone: Sequence[Card]) -> Cards:

@@ -218,7 +218,7 @@ def _hides_a_name(node: ast.FunctionDef, ask: FunctionType) -> bool:
     """Does a name inside mean something else than outside, such as one of a lambda or an assignment?"""
     own = {n.id for n in ast.walk(node) if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Store)}
     code = ask.__code__
-    outer = {*vars(builtins), *ask.__globals__, *code.co_varnames[: code.co_argcount]}
+    outer = {"s", "m", *vars(builtins), *ask.__globals__, *code.co_varnames[: code.co_argcount]}
     return bool(own & outer) or any(isinstance(n, ast.Lambda) for n in ast.walk(node))
 
 

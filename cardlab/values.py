@@ -89,6 +89,17 @@ def _replacer(cls: Any, changed: tuple[str, ...]) -> Any:
     return scope["replace"]
 
 
+def put(items: tuple[Any, ...], at: int, item: Any) -> tuple[Any, ...]:
+    """A tuple with another item at a place.
+
+    >>> put(("a", "b", "c"), 1, "d")
+    ('a', 'd', 'c')
+    """
+    changed = list(items)
+    changed[at] = item
+    return tuple(changed)
+
+
 class Points(int):
     """A number of points; may be negative."""
 

@@ -8,9 +8,7 @@ six players. Not modelled: Modern American Canasta, five players, penalties for 
 from __future__ import annotations
 
 import random
-from bisect import bisect
 from dataclasses import dataclass, field
-from typing import Any
 
 from cardlab.cards import (
     ACE,
@@ -24,11 +22,12 @@ from cardlab.cards import (
     Card,
     Cards,
     Rank,
+    insert,
     without,
 )
 from cardlab.game import Tell, untold
 from cardlab.options import option
-from cardlab.values import Seat, Side, replace, replacer, value
+from cardlab.values import Seat, Side, put, replace, replacer, value
 
 CANASTA = 7  # cards in a canasta, CA-22
 WILDS = Rank(JOKER_RANK)  # the rank of a meld of wild cards, where the house plays them
@@ -323,17 +322,6 @@ def by_rank(hand: Cards) -> tuple[Cards, ...]:
     return found
 
 
-def _put(items: tuple[Any, ...], at: int, item: Any) -> tuple[Any, ...]:
-    changed = list(items)
-    changed[at] = item
-    return tuple(changed)
-
-
-def _insert(hand: Cards, card: Card) -> Cards:
-    at = bisect(hand, card)
-    return hand[:at] + (card,) + hand[at:]
-
-
 # --- the deal -----------------------------------------------------------------
 
 
@@ -400,7 +388,7 @@ def _show_threes(s: State, seat: int, tell: Tell) -> State:
         tell("red-threes-replaced", "CA-11", new, "stock", f"hand:{seat}", seat=Seat(seat), count=len(new))
         hand = tuple(sorted(hand + new))
         reds = tuple(c for c in new if RED_THREE[c])
-    return replace(s, hands=_put(s.hands, seat, hand), stock=stock, threes=_put(s.threes, side, threes))
+    return replace(s, hands=put(s.hands, seat, hand), stock=stock, threes=put(s.threes, side, threes))
 
 
 def _turn_up(s: State, tell: Tell) -> State:
@@ -445,16 +433,16 @@ def draw(s: State, _: Draw, tell: Tell) -> State:
     while wanted and stock:
         card, stock = stock[-1], stock[:-1]
         if RED_THREE[card]:
-            threes = _put(threes, side, (*threes[side], card))
+            threes = put(threes, side, (*threes[side], card))
             tell("red-three-drawn", "CA-14", (card,), "stock", f"threes:{side}", seat=Seat(seat), card=card)
         else:
-            hand = _insert(hand, card)
+            hand = insert(hand, card)
             if tell:
                 rule = "CA-V4" if s.house.seats == 2 else "CA-13"
                 tell("drew", rule, (card,), "stock", f"hand:{seat}", seat=Seat(seat), card=card)
             wanted -= 1
             got += 1
-    hands = s.hands if not got else _put(s.hands, seat, hand)
+    hands = s.hands if not got else put(s.hands, seat, hand)
     if got:
         return _drawn(s, stock=stock, hands=hands, threes=threes, phase="meld")
     tell("last-red-three", "CA-S23" if s.house.seats != 2 else "CA-V9", seat=Seat(seat))
@@ -494,9 +482,9 @@ def take(s: State, m: Take, tell: Tell) -> State:
         s,
         pile=(),
         frozen=False,
-        hands=_put(s.hands, seat, hand),
-        melds=_put(s.melds, side, melds),
-        threes=_put(s.threes, side, s.threes[side] + reds) if reds else s.threes,
+        hands=put(s.hands, seat, hand),
+        melds=put(s.melds, side, melds),
+        threes=put(s.threes, side, s.threes[side] + reds) if reds else s.threes,
         phase="meld",
         took=True,
     )
@@ -509,7 +497,7 @@ def lay(s: State, m: Lay, tell: Tell) -> State:
     hand, melds = s.hand, s.melds[side]
     for group in m.groups:
         hand, melds = _lay_group(seat, side, hand, melds, group, tell)
-    after = _melded(s, hands=_put(s.hands, seat, hand), melds=_put(s.melds, side, melds))
+    after = _melded(s, hands=put(s.hands, seat, hand), melds=put(s.melds, side, melds))
     return after if hand else _go_out(after, tell)
 
 
@@ -574,9 +562,7 @@ def discard(s: State, m: Discard, tell: Tell) -> State:
     if wild:
         tell("froze", "CA-S5", card=card)
     if not hand:
-        return _go_out(
-            replace(s, pile=s.pile + (card,), frozen=frozen, hands=_put(s.hands, seat, hand)), tell
-        )
+        return _go_out(replace(s, pile=s.pile + (card,), frozen=frozen, hands=put(s.hands, seat, hand)), tell)
     follows = (seat + 1) % len(s.hands)
     mine = s.melds[seat % len(s.melds)]
     melded = s.melded if mine is s.before or mine == s.before else s.melded | {seat}
@@ -584,7 +570,7 @@ def discard(s: State, m: Discard, tell: Tell) -> State:
         s,
         pile=s.pile + (card,),
         frozen=frozen,
-        hands=_put(s.hands, seat, hand),
+        hands=put(s.hands, seat, hand),
         turn=follows,
         phase="draw",
         before=s.melds[follows % len(s.melds)],

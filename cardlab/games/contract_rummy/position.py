@@ -7,15 +7,14 @@ buying, bonuses for cutting, surcharges.
 from __future__ import annotations
 
 import random
-from bisect import bisect
 from dataclasses import field
 from typing import Any
 
-from cardlab.cards import FACES, JOKER, Card, Cards, without
+from cardlab.cards import FACES, JOKER, Card, Cards, insert, without
 from cardlab.game import Tell, untold
 from cardlab.games.contract_rummy.family import Deal, House
 from cardlab.games.contract_rummy.melds import Group, Groups, Melds, meld
-from cardlab.values import Seat, replace, value
+from cardlab.values import Seat, put, replace, replacer, value
 
 # When the stock runs out and nobody has laid a card in so many rounds, the hand ends. Where all sets are
 # complete and nobody can lay off, it would never end otherwise. Not in the source: an engine decision.
@@ -324,15 +323,6 @@ def _slide(old: Group, a: Addition) -> Group:
     return old
 
 
-def _put(items: tuple[Any, ...], at: int, item: Any) -> tuple[Any, ...]:
-    return (*items[:at], item, *items[at + 1 :])
-
-
-def _insert(hand: Cards, card: Card) -> Cards:
-    at = bisect(hand, card)
-    return (*hand[:at], card, *hand[at:])
-
-
 # --- the deal -----------------------------------------------------------------
 
 
@@ -376,6 +366,11 @@ def _totals(past: State) -> tuple[int, ...]:
 
 # --- what the moves do --------------------------------------------------------
 
+_drawn = replacer(State, "stock", "hands", "phase", "asked")
+_taken = replacer(State, "pile", "hands", "phase", "took")
+_laid_down = replacer(State, "hands", "melds", "laid", "took", "idle")
+_turned = replacer(State, "pile", "hands", "turn", "phase", "laid", "took", "idle")
+
 
 def draw(s: State, _: Draw, tell: Tell) -> State:
     """Draw from the stock; where the house sells discards, the others are asked first (CR-G20)."""
@@ -396,14 +391,14 @@ def _draw(s: State, tell: Tell) -> State:
     seat, card = s.turn, s.stock[-1]
     if tell:
         tell("cr-drew", "CR-20", (card,), "stock", f"hand:{seat}", seat=Seat(seat), card=card)
-    hand = _insert(s.hands[seat], card)
-    return replace(s, stock=s.stock[:-1], hands=_put(s.hands, seat, hand), phase="meld", asked=None)
+    hand = insert(s.hands[seat], card)
+    return _drawn(s, stock=s.stock[:-1], hands=put(s.hands, seat, hand), phase="meld", asked=None)
 
 
 def _penalty_card(s: State, seat: int, tell: Tell) -> State:
     card = s.stock[-1]
     tell("cr-drew-penalty", "CR-G20", (card,), "stock", f"hand:{seat}", seat=Seat(seat), card=card)
-    return replace(s, stock=s.stock[:-1], hands=_put(s.hands, seat, _insert(s.hands[seat], card)))
+    return replace(s, stock=s.stock[:-1], hands=put(s.hands, seat, insert(s.hands[seat], card)))
 
 
 def _restock(s: State, tell: Tell) -> State:
@@ -424,8 +419,8 @@ def take(s: State, _: Take, tell: Tell) -> State:
     if tell:
         tell("cr-took", "CR-20", (card,), "pile", f"hand:{seat}", seat=Seat(seat), card=card)
         _tell_uncovered(s, tell)
-    hand = _insert(s.hands[seat], card)
-    return replace(s, pile=s.pile[:-1], hands=_put(s.hands, seat, hand), phase="meld", took=card)
+    hand = insert(s.hands[seat], card)
+    return _taken(s, pile=s.pile[:-1], hands=put(s.hands, seat, hand), phase="meld", took=card)
 
 
 def _tell_uncovered(s: State, tell: Tell) -> None:
@@ -441,7 +436,7 @@ def dig(s: State, m: Dig, tell: Tell) -> State:
     if tell:
         tell("cr-dug", "CR-21", taken, "pile", f"hand:{seat}", seat=Seat(seat), card=taken[0], count=m.count)
     met = s.laid or not s.down
-    hands = _put(s.hands, seat, tuple(sorted(s.hands[seat] + taken)))
+    hands = put(s.hands, seat, tuple(sorted(s.hands[seat] + taken)))
     after = replace(s, pile=s.pile[: len(s.pile) - m.count], hands=hands, phase="meld")
     return _lay(after, m.used, todo, replace_laid=met, tell=tell)
 
@@ -468,12 +463,12 @@ def swap(s: State, m: Swap, tell: Tell) -> State:
         "cr-swapped", "CR-27", (m.card,), f"hand:{seat}", at, seat=Seat(seat), other=Seat(m.seat), card=m.card
     )
     tell("cr-freed", "CR-27", (joker,), at, f"hand:{seat}", seat=Seat(seat), card=joker, stands=m.card)
-    melds = _put(
-        s.melds, m.seat, _put(s.melds[m.seat], m.index, meld(s.house.shape, freed.cards, freed.stands))
+    melds = put(
+        s.melds, m.seat, put(s.melds[m.seat], m.index, meld(s.house.shape, freed.cards, freed.stands))
     )
-    hand = _insert(without(s.hands[seat], (m.card,)), joker)
+    hand = insert(without(s.hands[seat], (m.card,)), joker)
     took = None if m.card == s.took else s.took
-    after = replace(s, hands=_put(s.hands, seat, hand), melds=melds, took=took)
+    after = replace(s, hands=put(s.hands, seat, hand), melds=melds, took=took)
     return _lay(after, m.used, todo, replace_laid=s.laid, tell=tell)
 
 
@@ -483,13 +478,13 @@ def _lay(s: State, used: Cards, todo: list[Laid], *, replace_laid: bool, tell: T
     for x in todo:
         mine = melds[x.seat]
         made = meld(shape, x.cards, x.stands)
-        mine = (*mine, made) if x.index == len(mine) else _put(mine, x.index, made)
-        melds = _put(melds, x.seat, mine)
+        mine = (*mine, made) if x.index == len(mine) else put(mine, x.index, made)
+        melds = put(melds, x.seat, mine)
         if tell:
             _tell_laid(seat, x, s.house.wild, tell)
     hand = without(s.hands[seat], used)
     took = None if s.took in used else s.took
-    after = replace(s, hands=_put(s.hands, seat, hand), melds=melds, laid=replace_laid, took=took, idle=0)
+    after = _laid_down(s, hands=put(s.hands, seat, hand), melds=melds, laid=replace_laid, took=took, idle=0)
     return after if hand else _go_out(after, tell)
 
 
@@ -521,7 +516,7 @@ def buy(s: State, _: Buy, tell: Tell) -> State:
         count=s.house.price,
     )
     _tell_uncovered(s, tell)
-    s = replace(s, pile=s.pile[:-1], hands=_put(s.hands, seat, _insert(s.hands[seat], card)))
+    s = replace(s, pile=s.pile[:-1], hands=put(s.hands, seat, insert(s.hands[seat], card)))
     for _i in range(s.house.price):
         s = _penalty_card(_restock(s, tell), seat, tell)
     return _draw(s, tell)
@@ -542,11 +537,11 @@ def discard(s: State, m: Discard, tell: Tell) -> State:
     if tell:
         tell("cr-discarded", "CR-25", (card,), f"hand:{seat}", "pile", seat=Seat(seat), card=card)
     hand = without(s.hands[seat], (card,))
-    hands = _put(s.hands, seat, hand)
-    pile = (*s.pile, card)
+    hands = put(s.hands, seat, hand)
+    pile = s.pile + (card,)
     if not hand:
         return _go_out(replace(s, pile=pile, hands=hands, took=None), tell)
-    return replace(
+    return _turned(
         s,
         pile=pile,
         hands=hands,

@@ -59,12 +59,7 @@ def passes(_: State) -> list[Pass]:
 
 def discards(s: State) -> list[Discard]:
     """Each different card of the hand."""
-    found, last = [], None
-    for card in s.hands[s.turn]:
-        if card != last:
-            found.append(DISCARDS[card])
-            last = card
-    return found
+    return list(map(DISCARDS.__getitem__, dict.fromkeys(s.hands[s.turn])))
 
 
 # --- laying down ----------------------------------------------------------------

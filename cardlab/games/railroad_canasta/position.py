@@ -8,13 +8,11 @@ Not modelled: partnerships, penalties for irregularities (the engine prevents th
 from __future__ import annotations
 
 import random
-from bisect import bisect
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from itertools import permutations
-from typing import Any
 
-from cardlab.cards import JOKER, PACK, SEVEN, THREE, Card, Cards, Rank, without
+from cardlab.cards import JOKER, PACK, SEVEN, THREE, Card, Cards, Rank, insert, without
 from cardlab.game import Tell, untold
 from cardlab.games.canasta.position import (
     CANASTA,
@@ -31,7 +29,7 @@ from cardlab.games.canasta.position import (
     Take,
 )
 from cardlab.options import option
-from cardlab.values import Seat, replace, replacer, value
+from cardlab.values import Seat, put, replace, replacer, value
 
 HAND, KITTY, DRAW = 13, 11, 2  # cards in a dealt hand and in a kitty, and drawn in a turn: RC-5, RC-6, RC-30
 MOST_WILDS = 3  # in a meld with naturals, RC-20
@@ -292,17 +290,6 @@ def _stands(group: Group) -> bool:
     return len(group.cards) >= 3 and (group.rank == WILDS or (naturals >= 2 and group.wilds <= MOST_WILDS))
 
 
-def _put(items: tuple[Any, ...], at: int, item: Any) -> tuple[Any, ...]:
-    changed = list(items)
-    changed[at] = item
-    return tuple(changed)
-
-
-def _insert(hand: Cards, card: Card) -> Cards:
-    at = bisect(hand, card)
-    return hand[:at] + (card,) + hand[at:]
-
-
 def _laid(seat: int, melds: Melds, group: Group, old: Meld | None, tell: Tell) -> Melds:
     """The player's melds with a group put where it belongs."""
     rank, at = group.rank, 0
@@ -315,7 +302,7 @@ def _laid(seat: int, melds: Melds, group: Group, old: Meld | None, tell: Tell) -
         while melds[at] is not old:
             at += 1
         new = Meld(rank, old.cards + group.cards, old.wilds + group.wilds)
-        after = _put(melds, at, new)
+        after = put(melds, at, new)
     if tell and complete(new):
         tell("rr-canasta", _KIND_RULES[kind_of(rank, new.wilds)], new.cards, f"meld:{seat}:{int(rank)}",
              f"meld:{seat}:{int(rank)}:{nth(after, new)}", seat=Seat(seat), rank=rank,
@@ -378,8 +365,8 @@ def _show_threes(s: State, seat: int, tell: Tell) -> State:
     tell(
         "red-threes-shown", "RC-11", reds, f"hand:{seat}", f"threes:{seat}", seat=Seat(seat), count=len(reds)
     )
-    s = replace(s, hands=_put(s.hands, seat, without(s.hands[seat], reds)),
-                threes=_put(s.threes, seat, s.threes[seat] + reds))  # fmt: skip
+    s = replace(s, hands=put(s.hands, seat, without(s.hands[seat], reds)),
+                threes=put(s.threes, seat, s.threes[seat] + reds))  # fmt: skip
     return s if s.house.red_three_replacement == "never" else _replaced(s, seat, len(reds), tell)
 
 
@@ -392,10 +379,10 @@ def _replaced(s: State, seat: int, count: int, tell: Tell) -> State:
             threes += (card,)
             tell("red-three-drawn", "RC-11", (card,), "stock", f"threes:{seat}", seat=Seat(seat), card=card)
         else:
-            hand = _insert(hand, card)
+            hand = insert(hand, card)
             count -= 1
             tell("red-threes-replaced", "RC-G3", (card,), "stock", f"hand:{seat}", seat=Seat(seat), count=1)
-    return replace(s, stock=stock, hands=_put(s.hands, seat, hand), threes=_put(s.threes, seat, threes))
+    return replace(s, stock=stock, hands=put(s.hands, seat, hand), threes=put(s.threes, seat, threes))
 
 
 def _turn_up(s: State, tell: Tell) -> State:
@@ -433,17 +420,17 @@ def draw(s: State, _: Draw, tell: Tell) -> State:
     while stock and (wanted > 0 or not got):
         card, stock = stock[-1], stock[:-1]
         if RED_THREE[card]:
-            threes = _put(threes, seat, (*threes[seat], card))
+            threes = put(threes, seat, (*threes[seat], card))
             wanted -= count_reds
             tell("red-three-drawn", "RC-11", (card,), "stock", f"threes:{seat}", seat=Seat(seat), card=card)
         else:
-            hand = _insert(hand, card)
+            hand = insert(hand, card)
             wanted -= 1
             got += 1
             if tell:
                 tell("drew", "RC-30", (card,), "stock", f"hand:{seat}", seat=Seat(seat), card=card)
     if got:
-        return _drawn(s, stock=stock, hands=_put(s.hands, seat, hand), threes=threes, phase="meld")
+        return _drawn(s, stock=stock, hands=put(s.hands, seat, hand), threes=threes, phase="meld")
     tell("last-red-three", "RC-G14", seat=Seat(seat))
     return _over(replace(s, stock=stock, threes=threes), tell)
 
@@ -490,11 +477,11 @@ def take(s: State, m: Take, tell: Tell) -> State:
         melds = _lay_group(seat, melds, group, old, untold if group is first else tell)
         if group is first and tell:
             _laid(seat, s.melds[seat], group, old, tell)  # only to tell of a canasta
-    after = replace(s, melds=_put(s.melds, seat, melds), phase="meld")
+    after = replace(s, melds=put(s.melds, seat, melds), phase="meld")
     if not all_of_it:
         if rest:
             tell("rr-uncovered", "RC-C6", rest[-1:], "pile", "pile", card=rest[-1])
-        return replace(after, pile=rest, hands=_put(s.hands, seat, hand))
+        return replace(after, pile=rest, hands=put(s.hands, seat, hand))
     reds = tuple([c for c in rest if RED_THREE[c]]) if s.frozen else ()  # RC-12
     kept = tuple([c for c in rest if not RED_THREE[c]]) if reds else rest
     if reds:
@@ -513,8 +500,8 @@ def take(s: State, m: Take, tell: Tell) -> State:
     hand = tuple(sorted(hand + kept))
     if s.frozen:
         tell("thawed", "RC-34")
-    after = replace(after, pile=(), frozen=False, hands=_put(s.hands, seat, hand),
-                    threes=_put(s.threes, seat, s.threes[seat] + reds) if reds else s.threes)  # fmt: skip
+    after = replace(after, pile=(), frozen=False, hands=put(s.hands, seat, hand),
+                    threes=put(s.threes, seat, s.threes[seat] + reds) if reds else s.threes)  # fmt: skip
     return _replaced(after, seat, len(reds), tell) if s.house.red_three_replacement == "always" else after
 
 
@@ -524,7 +511,7 @@ def lay(s: State, m: Lay, tell: Tell) -> State:
     for group, old in placed(melds, m.groups):
         melds = _lay_group(seat, melds, group, old, tell)
     hand = without(s.hands[seat], m.used)
-    after = _melded(s, hands=_put(s.hands, seat, hand), melds=_put(s.melds, seat, melds))
+    after = _melded(s, hands=put(s.hands, seat, hand), melds=put(s.melds, seat, melds))
     if hand:
         return after
     tell("rr-sevens-gone", "RC-41", seat=Seat(seat))
@@ -551,7 +538,7 @@ def discard(s: State, m: Discard, tell: Tell) -> State:
     phase, turn = "draw", (seat + 1) % len(s.hands)
     if s.kitties[seat] and (not hand or unlocks(s.house, s.melds[seat])):
         phase, turn = "kitty", seat
-    after = _turned(s, pile=s.pile + (card,), frozen=s.frozen or wild, hands=_put(s.hands, seat, hand),
+    after = _turned(s, pile=s.pile + (card,), frozen=s.frozen or wild, hands=put(s.hands, seat, hand),
                     phase=phase, turn=turn)  # fmt: skip
     if hand:
         return after
@@ -575,9 +562,9 @@ def take_kitty(s: State, _: TakeKitty, tell: Tell) -> State:
     if reds:
         tell("rr-red-threes-in-kitty", "RC-G9", reds, f"kitty:{seat}", f"threes:{seat}", seat=Seat(seat),
              count=len(reds))  # fmt: skip
-    after = replace(s, kitties=_put(s.kitties, seat, ()),
-                    hands=_put(s.hands, seat, tuple(sorted(s.hands[seat] + kept))),
-                    threes=_put(s.threes, seat, s.threes[seat] + reds))  # fmt: skip
+    after = replace(s, kitties=put(s.kitties, seat, ()),
+                    hands=put(s.hands, seat, tuple(sorted(s.hands[seat] + kept))),
+                    threes=put(s.threes, seat, s.threes[seat] + reds))  # fmt: skip
     if s.house.red_three_replacement == "always":
         after = _replaced(after, seat, len(reds), tell)
     return _next(after) if s.phase == "kitty" else after
