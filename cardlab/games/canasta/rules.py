@@ -56,6 +56,8 @@ _NOTHING = [Meld(Rank(rank), (), 0) for rank in range(14)]
 def laid(s: State, m: Lay | Take) -> list[Laid]:
     """The groups of a move; the pile's top card comes first with the cards that take it."""
     mine = by_meld(s.melds[s.turn % len(s.melds)])
+    if len(m.groups) == 1 and isinstance(m, Lay) and (group := m.groups[0]).side is None:  # by far the most
+        return [Laid(group, mine[group.rank] or _NOTHING[group.rank], m)]
     found = []
     for group in _with_top(s, m) if isinstance(m, Take) else m.groups:
         old = mine[group.rank] if group.side is None else meld_of(_melds_of(s, group.side), group.rank)

@@ -112,12 +112,15 @@ def _runs(s: State) -> list[Build]:
     return made
 
 
+# by seat: where available cards lie (RB-G3), without a turned-up card and with one
+_PLACES = [(RESERVE + me, *HOUSES) for me in (0, 1)]
+_PLACES_TURNED_UP = [(*_PLACES[me], DRAWN + me) for me in (0, 1)]
+
+
 def _sources(s: State) -> tuple[int, ...]:
     """Where available cards lie (RB-G3)."""
-    me, piles = s.turn, s.piles
-    places: tuple[int, ...] = (RESERVE + me, 0, 1, 2, 3, 4, 5, 6, 7)
-    if piles[DRAWN + me]:
-        places = (*places, DRAWN + me)
+    me = s.turn
+    places = _PLACES_TURNED_UP[me] if s.piles[DRAWN + me] else _PLACES[me]
     return (*places, WASTE + me) if s.house.own_waste_playable else places
 
 
@@ -134,7 +137,7 @@ def loads(s: State) -> list[Load]:
         return []
     only = s.house.stop == "off" and seen.due & s.house.before_free & RESERVE_PLAYS
     made: list[Load] = []
-    for source in (reserve,) if only else _sources(s):
+    for source in (reserve,) if only or not fits & seen.others else _sources(s):
         pile = piles[source]
         if pile and BIT[pile[-1]] & fits:
             for target in theirs:
