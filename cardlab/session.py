@@ -170,6 +170,11 @@ class Session(Generic[S]):
         for ear in list(self._ears):
             ear()
 
+    def adopt(self, other: Session[S]) -> None:
+        """Become what another session is: its deal, its lines, the point where it is."""
+        self.game, self.seed, self.root, self.here = other.game, other.seed, other.root, other.here
+        self._tell()
+
     def line(self) -> list[Node[S]]:
         """The line of play through here, from the first deal to the end of the line ahead."""
         nodes = list(self.here.line())[::-1]

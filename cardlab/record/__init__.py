@@ -26,7 +26,7 @@ from typing import Any
 
 from cardlab.game import find
 from cardlab.record import json_lines, packed as _packed, short
-from cardlab.record.common import LONGEST, BadRecord, Finder, Header, Opened
+from cardlab.record.common import LONGEST, BadRecord, Finder, Header, Opened, header
 from cardlab.session import Node, Session
 
 __all__ = [
@@ -34,6 +34,7 @@ __all__ = [
     "BadRecord",
     "Header",
     "Opened",
+    "header",
     "lines",
     "open_record",
     "pack",
@@ -98,14 +99,15 @@ def lines(
     seat: int | None = None,
     start: str | None = None,
     spelled: dict[Node[Any], str] | None = None,
+    comments: bool = True,
 ) -> list[str]:
     """The lines of `write_record`, one by one.
 
     With a mark `start`, a position that the session starts from is not told: the mark stands for it, and
     whoever reads the lines must have it (see `open_record`). `spelled` remembers how moves are written, for
-    a session that is written again and again.
+    a session that is written again and again. `comments=False` leaves out what was written to it.
     """
-    found = json_lines.lines(session, seat, start, spelled)
+    found = json_lines.lines(session, seat, start, spelled, comments=comments)
     json_lines.check_size(found)
     return found
 

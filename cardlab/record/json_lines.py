@@ -31,6 +31,8 @@ def lines(
     seat: int | None = None,
     start: str | None = None,
     spelled: dict[Node[Any], str] | None = None,
+    *,
+    comments: bool = True,
 ) -> list[str]:
     """The lines of a record. With a mark `start`, a position to start from is not told but marked by it.
 
@@ -39,7 +41,10 @@ def lines(
     spelled = {} if spelled is None else spelled
     root, game = session.root, session.game
     here = None if session.here is last(root) else session.here
-    found, numbers = [_line(_head(session, seat, start), root is here)], {root: 0}
+    head = _head(session, seat, start)
+    if root.comment and comments:
+        head["comment"] = root.comment
+    found, numbers = [_line(head, root is here)], {root: 0}
     for node in walk(root):
         parent = node.parent
         assert parent is not None
@@ -47,7 +52,7 @@ def lines(
         if node not in spelled:
             spelled[node] = NEXT if node.move is None else game.spell(node.move)
         line["move"] = spelled[node]
-        if node.comment:
+        if node.comment and comments:
             line["comment"] = node.comment
         if node is parent.ahead and node is not parent.branches[-1]:
             line["main"] = True
@@ -61,7 +66,6 @@ def _head(session: Session[Any], seat: int | None, start: str | None) -> dict[st
     said: dict[str, Any] = {"format": FORMAT, "version": f"{MAJOR}.{MINOR}", "game": head.game}
     said |= {"preset": head.preset, "seats": head.seats, "options": dict(head.options) or None}
     said |= {"seed": head.seed, "position": head.position, "start": head.start, "seat": head.seat}
-    said["comment"] = session.root.comment or None
     return {name: value for name, value in said.items() if value is not None}
 
 

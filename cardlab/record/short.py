@@ -189,7 +189,11 @@ def _read_header(body: str) -> tuple[Header, int]:
         _whole(said, "seat", line, 100),
     )
     if head.seed is None and head.position is None:
-        raise BadRecord("It is not said where the game starts. Add a deal, such as: seed 7", head.game, line)
+        raise BadRecord(
+            "It is not said where the game starts. A record begins with a game and a deal: canasta seed 7: draw",
+            head.game,
+            line,
+        )
     return head, found.end()
 
 

@@ -311,11 +311,16 @@ class Desk:
         return self.game.silence(self.state) if self.settings.motion else None
 
     def _bot_plays(self, seat: int) -> None:
+        choice = self.thought(self._session, self._session.here, seat)
+        self._session.play(choice.move, choice)
+
+    @staticmethod
+    def thought(session: Session[Any], node: Node[Any], seat: int) -> Any:
+        """What the player of a seat would do at a point, and why: always the same there."""
         from cardlab.players import bot
 
-        rng = random.Random(f"{self._session.seed}:{self._session.here.depth}")
-        choice = bot(self.game.id)(self.game, self.game.view(self.state, seat), rng)
-        self._session.play(choice.move, choice)
+        rng = random.Random(f"{session.seed}:{node.depth}")
+        return bot(session.game.id)(session.game, session.game.view(node.state, seat), rng)
 
     def _others(self) -> None:
         if self.mine or self.turn is None:

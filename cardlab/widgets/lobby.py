@@ -114,8 +114,9 @@ def _say(html: str) -> None:
 
 def _table(asked: Mapping[str, str], language: str) -> Table:
     options = dict(asked)
+    any_deal = "seed" not in options
     seed = read_number("seed", options.pop("seed", str(random.randrange(10_000))))
-    return Table(read_game(options), seed=seed, language=language)
+    return Table(read_game(options), seed=seed, language=language, any_deal=any_deal)
 
 
 @dataclass(frozen=True)

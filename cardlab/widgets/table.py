@@ -21,12 +21,14 @@ from cardlab.widgets import wishes
 from cardlab.widgets.desk import Desk
 from cardlab.widgets.faces import sprite
 from cardlab.widgets.holding import Settings
+from cardlab.widgets.keeping import Keeping
 from cardlab.widgets.showing import Showing
 from cardlab.widgets.static_view import html, text
 
 _STATIC = Path(__file__).parent / "static"
 PARTS = (
     "base",
+    "keep",
     "felt",
     "hand",
     "ruling",
@@ -42,7 +44,7 @@ def script() -> str:
     return "\n".join([f"const SPRITE = {json.dumps(sprite())};", *sources])
 
 
-STYLE = "\n".join((_STATIC / name).read_text(encoding="utf-8") for name in ("table.css", "panel.css"))
+STYLE = "\n".join((_STATIC / name).read_text(encoding="utf-8") for name in ("table.css", "panel.css", "keep.css"))
 
 
 class Table(anywidget.AnyWidget):
@@ -57,12 +59,15 @@ class Table(anywidget.AnyWidget):
     `match` is a game, the name of one (then `options` are its options), or a session that is
     under way. Where the table deals, the others play until it is the learner's turn; in a
     session they wait until they are asked. `bots=False` leaves every other seat to `session.play`.
-    `tried` is a move whose ruling is shown at once, as if the learner had tried it.
+    `tried` is a move whose ruling is shown at once, as if the learner had tried it. The browser keeps the
+    game over a reload or a restart; `any_deal` says that the seed was chosen by chance, so that a game of another
+    seed is this table's as well.
     """
 
     _esm = script()
     _css = STYLE
     shown = traitlets.Dict().tag(sync=True, echo_update=False)
+    keeps = traitlets.Dict().tag(sync=True, echo_update=False)
 
     def __init__(
         self,
@@ -80,6 +85,7 @@ class Table(anywidget.AnyWidget):
         back: str = "blue",
         motion: bool = True,
         sort: str = "rank",
+        any_deal: bool = False,
         **options: Any,
     ) -> None:
         settings = Settings(four_colours, jumbo, back, motion, sort)
@@ -95,6 +101,8 @@ class Table(anywidget.AnyWidget):
             self._desk.asking.show(tried)
         self._showing = Showing(self._desk)
         self._truth: dict[str, Any] = self._showing.data()
+        self._keeping = Keeping(self._desk, self._tell, any_deal=any_deal)
+        self._kept_by = self._keeping.data()
         super().__init__()
         self.on_msg(self._hear)
         self._desk.changed = self._refresh
@@ -134,6 +142,17 @@ class Table(anywidget.AnyWidget):
     def _only_the_kernel_shows(self, proposal: Any) -> dict[str, Any]:
         return self._truth  # whatever was written
 
+    @traitlets.default("keeps")
+    def _first_keeps(self) -> dict[str, Any]:
+        return self._kept_by
+
+    @traitlets.validate("keeps")
+    def _only_the_kernel_keeps(self, proposal: Any) -> dict[str, Any]:
+        return self._kept_by
+
+    def _tell(self, message: dict[str, Any]) -> None:
+        self.send(message)
+
     def set_state(self, sync_data: Any) -> None:
         """A browser may write to no trait; it is told again how things are."""
         self.send_state()
@@ -141,6 +160,7 @@ class Table(anywidget.AnyWidget):
     def _refresh(self) -> None:
         self._truth = self._showing.data()
         self.shown = self._truth
+        self._keeping.update()
 
     # --- from the browser -----------------------------------------------------
 
@@ -148,7 +168,8 @@ class Table(anywidget.AnyWidget):
         """The border: nothing that a browser sends makes anything fail beyond it."""
         desk = self._desk
         try:
-            desk.grant(wishes.read(content))
+            wish = wishes.read(content)
+            (self._keeping if wish.verb in wishes.KEEPING else desk).grant(wish)
         except wishes.BadWish as error:
             self.log.warning("A wish was refused: %s", error)
             desk.say("table-not-understood")
@@ -160,6 +181,7 @@ class Table(anywidget.AnyWidget):
         except Exception:
             self.log.exception("The table could not be shown")
             self._show_trouble()
+        self.send({"about": "heard"})  # so that the browser knows that somebody is there
 
     def _show_trouble(self) -> None:
         """The last thing that could be shown, with an excuse."""

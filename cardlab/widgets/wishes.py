@@ -17,6 +17,8 @@ BACKS = ("blue", "red")
 JUMBO = ("auto", "on", "off")
 LEVELS = ("verdict", "sentence", "law", "tree")  # how much of a ruling is shown at first
 SEEDS = range(1_000_000_000)  # nine digits can be read aloud and typed again
+LONGEST_RECORD = 4_000_000  # characters, as `cardlab.record` allows
+SHARES = ("seen", "all", "short", "file")
 _LONG = 400  # the longest key is an offer that lays a whole hand
 _MANY = 100_000  # more moves than any line of play has
 
@@ -41,6 +43,24 @@ def _text(value: Any) -> str:
     if type(value) is not str or len(value) > _LONG:
         raise BadWish("a text is too long or none")
     return value
+
+
+def _record(value: Any) -> str:
+    if type(value) is not str or len(value) > LONGEST_RECORD:
+        raise BadWish("a record is too long or none")
+    return value
+
+
+def _likings(value: Any) -> dict[str, Any]:
+    """What a learner likes, as far as it fits: an older page may know other settings."""
+    found = {}
+    for name, reader in SETTINGS.items():
+        if type(value) is dict and name in value:
+            try:
+                found[name] = reader(value[name])
+            except BadWish:
+                continue
+    return found
 
 
 def _whole(allowed: range) -> Reader:
@@ -105,9 +125,15 @@ VERBS: dict[str, dict[str, Reader]] = {
     "others": {},
     "mode": {"mode": _one_of(*MODES)},
     "panel": {"panel": _one_of("", *PANELS)},
+    "keep": {},
+    "restore": {"record": _record, "mode": _maybe(_one_of(*MODES)), "settings": _likings},
+    "afresh": {},
+    "open": {"record": _record},
+    "share": {"what": _one_of(*SHARES)},
     "setting": {"name": _one_of(*SETTINGS), "value": lambda value: value},
 }
 # these do not touch the position, so they are never too late
+KEEPING = frozenset({"keep", "restore", "afresh", "open", "share"})  # of `keeping.Keeping`
 TIMELESS = frozenset({"mode", "panel", "setting", "clear", "arrange"})
 
 

@@ -133,7 +133,7 @@ def test_sentences_name_no_card_that_went_unseen():
 def test_state_and_seat_are_no_traits():
     table = Table("canasta", seed=1)
     ours = {name for name, trait in table.traits(sync=True).items() if not name.startswith("_")}
-    assert ours <= {"shown", "comm", "layout", "tabbable", "tooltip", "keys", "log"}
+    assert ours <= {"shown", "keeps", "comm", "layout", "tabbable", "tooltip", "keys", "log"}
     assert len(json.dumps(table.shown)) < 40_000
     assert len(repr(table)) < 80
 

@@ -92,6 +92,7 @@ class Panel extends Ruling {
       make("h3", "", { textContent: L["new-hand"] }),
       make("div", "clt-field", {}, attr(make("label", "", { textContent: L.seed }), { for: seed.id }), seed, this.button("deal", deal)),
       this.button("random", () => this.send("deal"), "clt-second"),
+      ...sharePanel(this),
       make("h3", "", { textContent: L.settings }),
       choice("sort", "sort", [["rank", "sort-rank"], ["suit", "sort-suit"], ["own", "sort-own"]]),
       choice("four", "four", onOff),

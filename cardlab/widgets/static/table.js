@@ -27,7 +27,7 @@ class View extends Asking {
   }
 
   send(verb, given = {}) {
-    this.model.send({ do: verb, revision: this.model.get("shown").revision, ...given });
+    keeperOf(this.model).send({ do: verb, revision: this.model.get("shown").revision, ...given });
   }
 
   // ── building what stays ───────────────────────────────────────────────────────────────────────
@@ -368,9 +368,13 @@ class View extends Asking {
 }
 
 export default {
+  initialize({ model }) {
+    return keep(model);
+  },
   render({ model, el }) {
     bringSprite();
     const view = new View(model, el);
-    return () => view.gone();
+    const leave = keeperOf(model).shownIn(el);
+    return () => { leave(); view.gone(); };
   },
 };

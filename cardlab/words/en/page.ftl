@@ -296,3 +296,32 @@ table-no-deal = “{ $typed }” is not the number of a deal. Type a whole numbe
 table-not-understood = The table did not understand that. Nothing has changed.
 table-trouble = Something went wrong at the table, and it is not your fault. Your cards are where they were. Please try again.
 
+
+## Keeping and sharing a game
+
+keep-share = Share and keep
+keep-copy-seen = Copy a link to what I see
+keep-copy-all = Copy a link to everything (shows all hands)
+keep-copy-short = Copy the moves as text (shows all hands)
+keep-save = Save as a file
+keep-open = Open a file
+keep-copied = Copied.
+keep-close = Close
+keep-link = The text to copy
+keep-too-large = This file is too large for a game. Choose one that was saved here.
+
+# After a reload the browser hands the game back.
+keep-back-title = You are back where you were.
+keep-back = Your game was kept in this browser.
+keep-afresh = Start afresh
+keep-dropped = The game that was kept here could not be opened any more. A fresh table is laid for you.
+
+# $what (text): which line is wrong, and why.
+keep-not-opened = This could not be opened; the table is as it was. { $what }
+keep-opened = Here is the game that you opened. Play on from here.
+
+# The kernel is gone or does not answer.
+keep-lost-title = The table does not answer.
+keep-lost = Your game is kept in this browser. Open the page again, and you are back where you were.
+keep-lost-lab = Your game is kept in this browser. Run the cell again, and you are back where you were.
+keep-again = Open again

@@ -13,7 +13,8 @@ page-away-title = The table does not answer.
 page-away = The connection was interrupted. We keep trying; your cards are still where you left them.
 # The kernel is gone for good.
 page-gone-title = This table has been cleared away.
-page-gone = It was left alone for too long, or the server was started again. Reload the page and a new table is laid for you.
+page-gone = It was left alone for too long, or the server was started again. Reload the page: a game you were playing is kept in this browser, and you are back where you were.
+page-save = Save the game as a file
 page-reload = Reload the page
 
 page-cell-failed = Something went wrong on this page, and it is not your fault. Please reload it.

@@ -27,7 +27,10 @@ const cardlabPage = (() => {
     box.hidden = !what;
     for (const part of box.querySelectorAll("[data-lost]")) part.hidden = part.dataset.lost !== what;
     document.body.classList.toggle("cl-is-lost", what === "gone");
+    document.getElementById("cl-save").hidden = !what || !keepers().length;
   };
+  // The tables keep their games in this browser (`keep.js`), so a kernel that is gone takes none with it.
+  const keepers = () => [...(globalThis.cardlabKept?.keepers.values() ?? [])].filter((one) => one.lines.length);
 
   // Voilà reconnects by itself and tells nobody. So the page listens to the socket of its kernel.
   const Socket = window.WebSocket;
@@ -89,6 +92,7 @@ const cardlabPage = (() => {
   window.voila_finish = window.display_cells = () => { document.documentElement.dataset.cardlab = "ready"; };
   return {
     sockets,
+    save: () => keepers().forEach((one) => one.save()),
     cellsAreHere() {
       window.cellLoaded = true;
       document.querySelectorAll(".cl-early").forEach(wait);
