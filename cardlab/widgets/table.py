@@ -44,7 +44,9 @@ def script() -> str:
     return "\n".join([f"const SPRITE = {json.dumps(sprite())};", *sources])
 
 
-STYLE = "\n".join((_STATIC / name).read_text(encoding="utf-8") for name in ("table.css", "panel.css", "keep.css"))
+STYLE = "\n".join(
+    (_STATIC / name).read_text(encoding="utf-8") for name in ("table.css", "panel.css", "keep.css")
+)
 
 
 class Table(anywidget.AnyWidget):

@@ -17,7 +17,7 @@ from tests.browser.conftest import DESKTOP, Server, Visit, free_port
 from tests.browser.test_page_opens import kernel_of
 from tests.browser.test_table import TABLE, discard, draw, frames_show_only_what_is_seen, no_motion, sit
 
-BACK = ".clk-back"
+BACK, NOTICE = ".clk-back", ".clt-notice:not(.clt-ask-note)"
 
 
 def point(page):
@@ -113,7 +113,7 @@ def test_a_spoilt_record_is_dropped_and_the_fresh_table_stays(visit):
           localStorage[key] = JSON.stringify(kept); } }"""
     )
     page.reload(wait_until="domcontentloaded")
-    expect(page.locator(".clt-notice")).to_contain_text("could not be opened any more", timeout=30_000)
+    expect(page.locator(NOTICE)).to_contain_text("could not be opened any more", timeout=30_000)
     assert point(page) == fresh
     assert page.evaluate("Object.keys(localStorage).filter((key) => key.startsWith('cardlab:')).length") == 0
 
@@ -154,7 +154,7 @@ def test_links_to_what_is_seen_and_to_everything(visit):
     for link, place in ((seen, "Step 0 of 0"), (everything, was[0])):
         guest.page.goto("about:blank")
         guest.page.goto(link, wait_until="domcontentloaded")
-        expect(guest.page.locator(".clt-notice")).to_contain_text("that you opened", timeout=30_000)
+        expect(guest.page.locator(NOTICE)).to_contain_text("that you opened", timeout=30_000)
         assert point(guest.page)[2] == was[2]
         assert guest.page.locator(".clt-place").text_content() == place
     assert frames_show_only_what_is_seen(guest)
@@ -166,7 +166,7 @@ def test_links_to_what_is_seen_and_to_everything(visit):
 def test_a_broken_link_says_which_line_and_leaves_the_table(visit):
     bad = cardlab.pack("canasta for 4 seed 3:\ndraw;\ndiscard K♠; draw")
     page = sit(visit, f"{TABLE}#r={bad}")
-    notice = page.locator(".clt-notice")
+    notice = page.locator(NOTICE)
     expect(notice).to_contain_text("Line 3, 'discard K♠'", timeout=30_000)
     expect(notice).to_contain_text("[CA-15]")
     expect(page.locator(".clt-deal")).to_have_text("Deal 3")
@@ -186,12 +186,12 @@ def test_a_file_is_saved_and_opened(visit, tmp_path):
     sit(visit, TABLE.replace("seed=3", "seed=9"))
     table_panel(page)
     page.locator(".clk-ways input").set_input_files(file)
-    expect(page.locator(".clt-notice")).to_contain_text("that you opened")
+    expect(page.locator(NOTICE)).to_contain_text("that you opened")
     assert point(page) == was
     file.write_text("canasta seed x", encoding="utf-8")
     table_panel(page)
     page.locator(".clk-ways input").set_input_files(file)
-    expect(page.locator(".clt-notice")).to_contain_text("Line 1, 'x'")
+    expect(page.locator(NOTICE)).to_contain_text("Line 1, 'x'")
     assert point(page) == was
     page.wait_for_timeout(600)
     page.reload(wait_until="domcontentloaded")
