@@ -120,17 +120,15 @@ class Rulebook:
         return tuple(article.id for article in self.articles)
 
     def search(self, text: str) -> tuple[Article, ...]:
-        """The articles whose id is the text, or whose title and law have every word of it.
+        """The article whose id is the text, or else those whose title and law have every word of it.
 
         >>> [article.id for article in rulebook("canasta").search("joker twos wild")]
         ['CA-4']
         """
+        exact = tuple(a for a in self.articles if a.id.casefold() == text.strip().casefold())
         wanted = text.casefold().split()
-        return tuple(
-            a
-            for a in self.articles
-            if a.id.casefold() == text.casefold()
-            or all(word in f"{a.title} {a.law}".casefold() for word in wanted)
+        return exact or tuple(
+            a for a in self.articles if all(word in f"{a.title} {a.law}".casefold() for word in wanted)
         )
 
     @property

@@ -315,3 +315,27 @@ def test_no_law_speaks_of_another_house_rule_than_the_one_in_force():
 @pytest.mark.parametrize("name", cardlab.games())
 def test_a_book_is_light(name):
     assert len(cardlab.rulebook(name)._repr_html_().encode()) < 300_000
+
+
+def test_laws_speak_of_the_number_of_players_that_there_are():
+    """At a table of two nothing is said of the cards, sides or canastas of other tables."""
+    two = cardlab.rulebook("canasta", seats=2)
+    assert two["CA-V3"].law == "If two play, each gets 15 cards at the deal."
+    assert two["CA-S17"].law.startswith("A player may go out only with at least two canastas.")
+    assert cardlab.rulebook("canasta", seats=2, canastas_to_go_out=1)["CA-S17"].law.startswith(
+        "A player may go out only if their side has at least one canasta."
+    )
+    for seats, names in {
+        2: "three|four|six",
+        3: "two|four|six",
+        4: "two|three|six",
+        6: "two|three|four",
+    }.items():
+        book = cardlab.rulebook("canasta", seats=seats)
+        for article in book:
+            if article.part == "V" and article.in_force:
+                said = re.findall(rf"\b(?:if )?({names})\b(?= (?:play|players))", article.law, re.IGNORECASE)
+                assert not said, (seats, article.id, article.law)
+    assert "7,500" in cardlab.rulebook("canasta", seats=6)["CA-S9"].law
+    assert "10,000" in cardlab.rulebook("canasta", seats=6)["CA-S28"].law
+    assert "800" not in cardlab.rulebook("canasta", seats=6)["CA-S27"].law

@@ -126,6 +126,7 @@ def test_every_option_has_its_law_names_and_values():
 def test_every_law_of_an_option_belongs_to_a_value_of_one():
     known = {f"law-{c.name}-{v}" for c in choices(House) for v in c.values if v != c.default}
     known |= {f"law-{c.name}" for c in choices(House) if c.least is not None}
+    known |= {f"law-seats-{n}" for n in SEATS}
     laws = [id for id in EN.ids() if id.startswith("CA-") and (".law" in id or ".also" in id)]
     assert {id.partition(".")[2].replace("also-", "law-") for id in laws} == known
     for id in laws:

@@ -22,24 +22,37 @@ canasta-preset-standard = standard rules
 ## Players and cards
 
 CA-1 = Canasta is best with four players: two against two. Two or three players can play as well, each alone. Six play in two teams of three.
+    .law-seats-2 = Two players play, each alone.
+    .law-seats-3 = Three players play, each alone.
+    .law-seats-4 = Four players play, two against two.
+    .law-seats-6 = Six players play in two teams of three.
     .title = Who plays
 
 CA-2 = Partners sit opposite each other, so the turn always passes to the other side. At a table of four, South plays with North, and West with East.
+    .law-seats-6 = Partners do not sit side by side: the players of the two teams take turns around the table, so the turn always passes to the other side.
     .title = Where partners sit
 
 CA-3 = Four players use two packs of 52 cards and four jokers: 108 cards in all. So every card is there twice, and there are eight kings, eight fours and so on.
+    .law-seats-2 = Two players use two packs of 52 cards and four jokers: 108 cards in all. So every card is there twice, and there are eight kings, eight fours and so on.
+    .law-seats-3 = Three players use two packs of 52 cards and four jokers: 108 cards in all. So every card is there twice, and there are eight kings, eight fours and so on.
+    .law-seats-6 = Six players use three packs of 52 cards and six jokers: 162 cards in all. So every card is there three times, and there are twelve kings, twelve fours and so on.
     .title = The cards
 
 CA-4 = All jokers and all twos are wild: in a meld they can stand in for other cards. All other cards are called natural.
     .title = Wild cards
 
 CA-5 = Every card is worth points. A joker: 50. An ace or a two: 20. An eight, nine, ten, jack, queen or king: 10. A four, five, six, seven or black three: 5. Red threes are bonus cards: 100 points each, or 200 each for a side that has all four.
+    .law-seats-6 = Every card is worth points. A joker: 50. An ace or a two: 20. An eight, nine, ten, jack, queen or king: 10. A four, five, six, seven or black three: 5. Red threes are bonus cards: 100 points each, and more if a side has five or six of them (CA-V8).
     .title = What cards are worth
 
 CA-6 = The first dealer may be chosen in any way. After every hand the deal passes to the left. Dealing is no advantage. Playing first may be one, because bonus cards can lie in the pile from the start.
     .title = Who deals
 
 CA-7 = The dealer shuffles, the player on the dealer’s right cuts, and each of four players gets 11 cards. Two, three or six players get more (CA-V3).
+    .law-seats-2 = The dealer shuffles, the other player cuts, and each gets 15 cards.
+    .law-seats-3 = The dealer shuffles, the player on the dealer’s right cuts, and each player gets 13 cards.
+    .law-seats-4 = The dealer shuffles, the player on the dealer’s right cuts, and each player gets 11 cards.
+    .law-seats-6 = The dealer shuffles, the player on the dealer’s right cuts, and each player gets 13 cards.
     .title = The deal
 
 CA-8 = The cards that are not dealt form the stock, face down. Its top card is turned over to start the pile. While that card is wild or a three, the next one is turned onto it. Example: after 2♣, 3♥, 3♠ and 9♦ the pile has four cards, and 9♦ is its top.
@@ -295,6 +308,7 @@ CA-S8 = Nobody has to take the pile while there are cards in the stock. A player
 # $have, $need (points): the worth of the cards laid, and the minimum; $cards (cards): those cards;
 # $total (points): the side's score before this hand.
 CA-S9 = The first melds of a side in each hand must be worth enough points to open. How many depends on the side’s score before the hand: below 0, it needs 15; from 0, 50; from 1,500, 90; from 3,000, 120. Example: a side with 1,495 points needs 50, a side with 1,500 needs 90.
+    .law-seats-6 = The first melds of a side in each hand must be worth enough points to open. How many depends on the side’s score before the hand: below 0, it needs 15; from 0, 50; from 1,500, 90; from 3,000, 120; from 7,500, 150. Example: a side with 1,495 points needs 50, a side with 1,500 needs 90.
     .holds = The melds are worth { $have } points; { $need } are needed to open.
     .fails = { $total ->
         [0] The melds are worth { $have } points; { $need } are needed to open.
@@ -374,6 +388,10 @@ CA-S16 = A player who does not go out must still hold a card after the discard. 
 
 # $have (number): canastas of the side once the try is done; $need (number): how many are needed.
 CA-S17 = A player may go out only if their side has enough canastas: one if three or four play, two if two or six play. A canasta that is completed in the same turn counts.
+    .law-seats-2 = A player may go out only with at least two canastas. A canasta that is completed in the same turn counts.
+    .law-seats-3 = A player may go out only with at least one canasta. A canasta that is completed in the same turn counts.
+    .law-seats-4 = A player may go out only if their side has at least one canasta. A canasta that is completed in the same turn counts.
+    .law-seats-6 = A player may go out only if their side has at least two canastas. A canasta that is completed in the same turn counts.
     .law-canastas_to_go_out-1 = A player may go out only if their side has at least one canasta. A canasta that is completed in the same turn counts.
     .law-canastas_to_go_out-2 = A player may go out only if their side has at least two canastas. A canasta that is completed in the same turn counts.
     .holds = { $have ->
@@ -409,6 +427,7 @@ CA-S18 = A player goes out by getting rid of their last card. They lay down ever
 
 # .refused, .bound-lay, .bound-discard: $seat (seat): the partner who answers.
 CA-S19 = Once in a turn, after drawing and before laying down any card, a player who can go out may ask: “Partner, may I go out?” The answer binds. After a yes they must go out in this turn; after a no they may not. Nobody has to ask. In a team of three, the next partner to the left answers.
+    .law-seats-4 = Once in a turn, after drawing and before laying down any card, a player who can go out may ask: “Partner, may I go out?” The answer binds. After a yes they must go out in this turn; after a no they may not. Nobody has to ask.
     .holds-refused = No partner has said no to going out.
     .fails-refused = { $seat ->
         [me] You said no, so going out is not allowed in this turn.
@@ -474,51 +493,93 @@ CA-S26 = The cards of a canasta count too, on top of its bonus. Example: seven k
     .title = Cards in canastas count too
 
 CA-S27 = A red three counts 100 points, and all four together count 800. But a side that has not melded anything when the hand ends loses these points. Example: two red threes without a meld cost 200 points.
-    .law-unmelded_red_threes-plus = A red three counts 100 points, and all four together count 800. They count even for a side that has not melded anything when the hand ends.
-    .law-unmelded_red_threes-zero = A red three counts 100 points, and all four together count 800. For a side that has not melded anything when the hand ends, they count nothing.
+    .law-seats-6 = A red three counts 100 points, and five or six of them count more together (CA-V8). But a side that has not melded anything when the hand ends loses these points. Example: two red threes without a meld cost 200 points.
+    .law-unmelded_red_threes-plus = A red three counts 100 points, and a side that has enough of them gets more (CA-V8). They count even for a side that has not melded anything when the hand ends.
+    .law-unmelded_red_threes-zero = A red three counts 100 points, and a side that has enough of them gets more (CA-V8). For a side that has not melded anything when the hand ends, they count nothing.
     .title = What red threes are worth
     .surprise = Red threes can cost you points. They only pay for a side that has melded; a hand without a meld turns them against you. Some count them in any case; the house rule “{ option-canasta-unmelded_red_threes }” plays it otherwise.
 
 # .law-target_score: $value (number): the score that was agreed on.
 CA-S28 = A game is played over several hands, until a side has 5,000 points or more at the end of one; with six players, 10,000. If more than one side gets there, the highest score wins. After a tie another hand is played. A score may also fall below zero.
+    .law-seats-2 = A game is played over several hands, until a player has 5,000 points or more at the end of one. If both get there, the higher score wins. After a tie another hand is played. A score may also fall below zero.
+    .law-seats-3 = A game is played over several hands, until a player has 5,000 points or more at the end of one. If more than one gets there, the highest score wins. After a tie another hand is played. A score may also fall below zero.
+    .law-seats-4 = A game is played over several hands, until a side has 5,000 points or more at the end of one. If both sides get there, the higher score wins. After a tie another hand is played. A score may also fall below zero.
+    .law-seats-6 = A game is played over several hands, until a side has 10,000 points or more at the end of one. If both sides get there, the higher score wins. After a tie another hand is played. A score may also fall below zero.
     .law-target_score = A game is played over several hands, until a side has { $value } points or more at the end of one. If more than one side gets there, the highest score wins. After a tie another hand is played. A score may also fall below zero.
     .title = The end of the game
 
 ## By number of players
 
 CA-V1 = Two players and three players play alone, each for themselves. Four play two against two. Six play three against three, and sit so that everybody has an opponent on either side.
+    .law-seats-2 = Two players play each for themselves.
+    .law-seats-3 = Three players play each for themselves.
+    .law-seats-4 = Four players play two against two.
+    .law-seats-6 = Six players play three against three, and sit so that everybody has an opponent on either side.
     .title = Sides
 
 CA-V2 = Two, three and four players use two packs and four jokers: 108 cards. Six players use three packs and six jokers: 162 cards.
+    .law-seats-2 = Two players use two packs and four jokers: 108 cards.
+    .law-seats-3 = Three players use two packs and four jokers: 108 cards.
+    .law-seats-4 = Four players use two packs and four jokers: 108 cards.
+    .law-seats-6 = Six players use three packs and six jokers: 162 cards.
     .title = Packs
 
 CA-V3 = At the deal every player gets 11 cards if four play, 13 if three or six play, and 15 if two play.
+    .law-seats-2 = If two play, each gets 15 cards at the deal.
+    .law-seats-3 = If three play, each gets 13 cards at the deal.
+    .law-seats-4 = If four play, each gets 11 cards at the deal.
+    .law-seats-6 = If six play, each gets 13 cards at the deal.
     .title = Cards dealt
 
 CA-V4 = If two play, each draws two cards from the stock at a time, but discards only one. In all other games a player draws one card and discards one.
+    .law-seats-2 = If two play, each draws two cards from the stock at a time, but discards only one.
+    .law-seats-3 = If three play, each draws one card and discards one.
+    .law-seats-4 = If four play, each draws one card and discards one.
+    .law-seats-6 = If six play, each draws one card and discards one.
     .title = Cards drawn
 
 CA-V5 = To go out, a side needs one canasta if three or four play, and two if two or six play.
+    .law-seats-2 = To go out, a player needs two canastas if two play.
+    .law-seats-3 = To go out, a player needs one canasta if three play.
+    .law-seats-4 = To go out, a side needs one canasta if four play.
+    .law-seats-6 = To go out, a side needs two canastas if six play.
     .law-canastas_to_go_out-1 = At this table one canasta is enough to go out, however many play.
     .law-canastas_to_go_out-2 = At this table it takes two canastas to go out, however many play.
     .title = Canastas needed
 
 CA-V6 = A game goes to 5,000 points. With six players it goes to 10,000.
+    .law-seats-2 = A game of two players goes to 5,000 points.
+    .law-seats-3 = A game of three players goes to 5,000 points.
+    .law-seats-4 = A game of four players goes to 5,000 points.
+    .law-seats-6 = A game of six players goes to 10,000 points.
     .law-target_score = At this table a game goes to { $value } points, however many play.
     .title = Points to win
 
 CA-V7 = The minimum for opening is the same for every number of players, with one more step for six: from 7,500 points a side needs 150.
+    .law-seats-2 = The minimums for opening are those of CA-S9 if two play.
+    .law-seats-3 = The minimums for opening are those of CA-S9 if three play.
+    .law-seats-4 = The minimums for opening are those of CA-S9 if four play.
+    .law-seats-6 = The minimums for opening have one more step if six play: from 7,500 points a side needs 150.
     .title = Minimums
 
 CA-V8 = With six players there are six red threes. Up to four of them count 100 each; five count 1,000 together and all six count 1,200. With fewer players there are only four, which count 800 together.
+    .law-seats-2 = If two play, there are four red threes. They count 100 each, and all four 800 together.
+    .law-seats-3 = If three play, there are four red threes. They count 100 each, and all four 800 together.
+    .law-seats-4 = If four play, there are four red threes. They count 100 each, and all four 800 together.
+    .law-seats-6 = If six play, there are six red threes. Up to four of them count 100 each; five count 1,000 together and all six count 1,200.
     .title = Red threes with six players
 
 CA-V9 = If two play and only one card is left in the stock, the player draws it, and the turn goes on. A red three among the last cards is laid out, and nothing is drawn for it when the stock is empty. If there are only red threes left to draw, the hand ends at once. With three, four or six players CA-S22 and CA-S23 count.
+    .law-seats-2 = If two play and only one card is left in the stock, the player draws it, and the turn goes on. A red three among the last cards is laid out, and nothing is drawn for it when the stock is empty. If there are only red threes left to draw, the hand ends at once.
     .title = The last cards with two players
 
 ## Where the text is silent
 
 CA-G1 = Everybody has a fixed seat: with four, South and North play against West and East. The first dealer is chosen by chance.
+    .law-seats-2 = Everybody has a fixed seat. The first dealer is chosen by chance.
+    .law-seats-3 = Everybody has a fixed seat. The first dealer is chosen by chance.
+    .law-seats-4 = Everybody has a fixed seat: South and North play against West and East. The first dealer is chosen by chance.
+    .law-seats-6 = Everybody has a fixed seat, and the teams sit in turn. The first dealer is chosen by chance.
     .why = Drawing cards for partners and seats decides nothing about the rules, and at a screen it would only take time.
     .title = Seats and first dealer
 
