@@ -251,10 +251,7 @@ FIXES = [
         "lay 9♣ 9♦ 9♥",
         {},
         [
-            (
-                "if",
-                "This takes 2 things together. You have not laid your contract yet. You lay 9♣ 9♦ 9♥ and 5♣ 5♦ 5♥.",
-            ),
+            ("if", "If you held 5♠, you could lay it off on one of the melds instead of 9♣ 9♦ 9♥."),
         ],
     ),
     (

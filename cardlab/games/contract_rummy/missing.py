@@ -53,10 +53,14 @@ def contract(s: State, hand: Cards, tried: Groups, must: Card | None = None) -> 
         )
         made = [(one, i) for i, cards in enumerate(left) for one in maker.made(cards, run, taken)]
         made += [(one, -1) for one in maker.made((), run, taken)]
+        passed_over = _NEW + 1 if left else 0  # what it counts to leave the tried groups alone
         there = must is None or any(must in one.group.cards for one in found)
         best = min(
             made,
-            key=lambda pair: (not there and must not in pair[0].group.cards, pair[0].cost, pair[1] < 0),
+            key=lambda pair: (
+                not there and must not in pair[0].group.cards,
+                pair[0].cost + (passed_over if pair[1] < 0 else 0),
+            ),
             default=None,
         )
         if best is None:

@@ -306,6 +306,9 @@ def _contract(s: State, m: Move) -> Found:
     found = missing.contract(s, hand_for(s, m), m.groups, chosen)
     if found is not None:
         groups, lacks = found
+        tried = {c for g in m.groups for c in g.cards}
+        if tried and not tried & {c for g in groups for c in g.cards}:
+            return  # that has nothing to do with the try
         laid: Move = Lay(groups) if isinstance(m, Lay) else Dig(m.count, groups)
         shown = tuple(g.cards for g in groups)
         facts = (("cards", lacks), ("melds", shown), ("count", len(lacks)))
@@ -322,30 +325,41 @@ def _further(s: State, m: Move) -> Found:
 
 def _fitting(s: State, m: Move) -> Found:
     """Another card is laid off: one of the hand, or one that may come; best on the meld that was tried."""
-    if not isinstance(m, Add | Dig) or m.groups:
-        return
-    spots = [(a.seat, a.index) for a in m.additions]
-    everywhere = [(seat, i) for seat, melds in enumerate(s.melds) for i in range(len(melds))]
-    removed = tuple(sorted(m.used))
-    if isinstance(m, Dig):
+    if isinstance(m, Dig) and not m.groups:
         digs = [d for d in propose.digs(s) if d.count == m.count]
         yield from (Supposition("other-add", s, d, (("added", tuple(sorted(d.used))),)) for d in digs[:1])
+    if isinstance(m, Swap):  # the natural card fits somewhere by itself
+        fit = [add for add in propose.adds(s) if add.used == (m.card,)]
+        yield from (Supposition("other-add", s, add, (("added", add.used),)) for add in fit[:1])
+    if not isinstance(m, Add):
         return
+    spots, removed = [(a.seat, a.index) for a in m.additions], tuple(sorted(m.used))
     if s.phase == "meld":
-        near_first = lambda add: (
-            (add.additions[0].seat, add.additions[0].index) not in spots,
-            -len(set(add.used) & set(removed)),
-        )
-        for add in sorted(propose.adds(s), key=near_first)[:1]:
-            yield Supposition("other-add", s, add, (("added", add.used),))
+        own = min(propose.adds(s), key=lambda add: _strange(add, spots, removed), default=None)
+        if own is not None:
+            yield Supposition("other-add", s, own, (("added", own.used),))
     new = [c for c in unseen(s) if not s.house.wild[c]]
+    everywhere = [(Seat(seat), i) for seat, melds in enumerate(s.melds) for i in range(len(melds))]
     for seat, i in sorted(everywhere, key=lambda spot: spot not in spots):
         card = next((c for c in new if s.melds[seat][i].fits >> c & 1), None)
         if card is not None:
             what = "instead" if (seat, i) in spots else "elsewhere"
-            add = Add((Addition(Seat(seat), i, Group((card,))),))
+            add = Add((Addition(seat, i, Group((card,))),))
             yield Supposition(what, _holding(s, (card,)), add, (("added", (card,)), ("removed", removed)))
             return
+
+
+def _laid_off(s: State, m: Move) -> Found:
+    """Where no new melds may be laid, a card is laid off (CR-G4)."""
+    if isinstance(m, Lay):
+        nowhere = Seat(len(s.melds))
+        yield from _fitting(s, Add(tuple(Addition(nowhere, 0, group) for group in m.groups)))
+
+
+def _strange(add: Add, spots: Sequence[tuple[int, int]], tried: Cards) -> tuple[bool, bool]:
+    """How little a laying off has to do with the melds and cards that were tried."""
+    first = add.additions[0]
+    return not set(add.used) & set(tried), (first.seat, first.index) not in spots
 
 
 def _joker_used(s: State, m: Move) -> Found:
@@ -402,7 +416,9 @@ _ANSWERS: dict[Leaf, Sequence[Callable[[State, Any], Found]]] = {
     ("CR-27", "used"): (_joker_used,),
     ("CR-25", "held"): (_hold,),
     ("CR-27", "held"): (_hold,),
-    ("CR-27", "joker"): (_joker_there,),
+    ("CR-27", "joker"): (_joker_there, _fitting),
+    ("CR-27", "there"): (_fitting,),
+    ("CR-28", ""): (_fitting,),
     ("CR-26", ""): (_kept_longer,),
     ("CR-18", "declared"): _SHAPES,
     ("CR-15", "rank"): _SHAPES,
@@ -423,7 +439,7 @@ _ANSWERS: dict[Leaf, Sequence[Callable[[State, Any], Found]]] = {
     ("CR-12", "met"): (_down,),
     ("CR-G5", ""): (_down,),
     ("CR-27", "before"): (_down,),
-    ("CR-G4", ""): (_not_down,),
+    ("CR-G4", ""): (_laid_off, _not_down),
     ("CR-G7", "only-additions"): (_not_down,),
     ("CR-G31", ""): (_keep,),
     ("CR-G20", "asked"): (_asked,),

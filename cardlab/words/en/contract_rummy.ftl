@@ -914,8 +914,8 @@ suppose-completed-meld = You hold { $cards } too, and make a meld of them.
 # $added (cards): what fits the meld; $removed (cards): what was tried.
 suppose-contract_rummy-instead = You lay off { $added } there instead of { $removed }.
     .alone = If you held { $added } and laid it off there instead of { $removed }, this would be allowed.
-suppose-elsewhere = You lay off { $added } on another meld instead of { $removed }.
-    .alone = If you held { $added }, you could lay it off on another meld instead of { $removed }.
+suppose-elsewhere = You lay off { $added } on one of the melds instead of { $removed }.
+    .alone = If you held { $added }, you could lay it off on one of the melds instead of { $removed }.
 suppose-other-add = You lay off { $added } instead.
     .alone = If you laid off { $added } instead, this would be allowed.
 suppose-joker-used = You lay off the joker at once.
