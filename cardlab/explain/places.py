@@ -58,6 +58,8 @@ def zone_label(w: Words, zone: Zone) -> str:
         stand = tuple(declared(zone).values())
         return said(w, "table-zone-stands", {"zone": text, "stands": stand}) if stand else text
     id = f"table-zone-{zone.what}" + ("" if zone.cards else "-empty")
+    if zone.lay == "row" and len(faces) > 1 and w.has(f"{id}-open"):  # all its cards are seen side by side
+        id += "-open"
     text = said(w, id if w.has(id) else "table-zone-other", facts)
     return said(w, "table-zone-frozen", {"zone": text}) if "frozen" in zone.marks else text
 

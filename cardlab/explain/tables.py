@@ -74,9 +74,9 @@ class Comparison:
             "-there" if None in self.verdicts else ""
         )
 
-    def row(self, row: Judged) -> tuple[str, str, list[tuple[str, str]]]:
-        """A table's name, its verdict, and its reasons with their articles."""
-        w = Voice.of(row.game, None, self.language).words
+    def row(self, row: Judged, seat: int | None = None) -> tuple[str, str, list[tuple[str, str]]]:
+        """A table's name, its verdict, and its reasons with their articles, told to a seat or to nobody at the table."""
+        w = Voice.of(row.game, seat, self.language).words
         name = table_name(w, row.game.terms)
         if row.ruling is None:
             return name, "", [(w.say("compare-unread"), "")]

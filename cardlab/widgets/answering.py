@@ -60,7 +60,7 @@ def comparison_data(w: Words, comparison: Comparison, game: Game[Any]) -> dict[s
     """Several houses side by side: the verdict of each, and what decides it."""
     rows = []
     for judged in comparison.rows:
-        name, verdict, reasons = comparison.row(judged)
+        name, verdict, reasons = comparison.row(judged, w.me)
         rows.append(
             {
                 "name": name,

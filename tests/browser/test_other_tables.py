@@ -198,14 +198,15 @@ def test_the_others_go_on_by_themselves_until_stop_halts_them(visit):
     visit.wait_ready()
     halt = page.locator(".clt-halt")
     for _ in range(12):
+        was = place(page)  # it changes when all that happened has been shown
         page.locator(OPEN).first.click()
         page.wait_for_function(
-            "document.querySelector('.clt-halt:not([hidden])')"
-            " || !document.querySelector('.cardlab-table.clt-moving')"
+            "was => document.querySelector('.clt-halt:not([hidden])')"
+            " || document.querySelector('.clt-place').textContent !== was",
+            arg=was,
         )
         if halt.is_visible():
             break
-        page.wait_for_timeout(100)
     assert halt.text_content() == "Stop!"
     halt.click()
     expect(page.locator(".clt-offer", has_text="Let it stand")).to_be_visible()

@@ -197,6 +197,33 @@ def test_a_state_a_seed_and_a_game_will_do():
     assert cardlab.compare("canasta", 5, "draw").message == "compare-all-legal"
 
 
+def test_a_game_that_is_given_is_the_table_that_the_others_are_set_beside():
+    """Without tables, the first row is the game itself, and what turns its verdict is changed in it."""
+    game = cardlab.game("canasta", wild_rule="pagat", pile_always_frozen=True)
+    state = game.read(MELD + "hand South: 9♠ 9♥ 2♣ 2♦ 2♥ 4♣ 5♣; melds 0: Q♣ Q♦ Q♥")
+    own, *others = compare(game, state, game.move("lay 9♠ 9♥ 2♣ 2♦ 2♥")).rows
+    assert own.game.terms == game.terms
+    assert own.ruling
+    changed = {row.game.terms.changed: bool(row.ruling) for row in others}
+    assert changed[(("pile_always_frozen", True),)] is False  # only the rule of wild cards turns it
+    assert not any(dict(terms).get("wild_rule") == "pagat" and not good for terms, good in changed.items())
+
+
+def test_a_preset_that_seats_others_is_left_out(monkeypatch):
+    from cardlab.explain import tables
+    from cardlab.options import BadOption
+
+    real = tables.make_game
+
+    def only_the_lesson(name, **table):
+        if table.get("preset") == "standard":
+            raise BadOption("The standard rules seat other numbers.")
+        return real(name, **table)
+
+    monkeypatch.setattr(tables, "make_game", only_the_lesson)
+    assert [row.game.preset for row in compare("canasta", 5, "draw").rows] == ["seed"]
+
+
 def test_a_table_that_does_not_exist_is_an_error():
     with pytest.raises(BadOption, match="wild_rule"):
         compare("canasta", 5, "draw", [{"wild_rul": "seed"}])

@@ -312,6 +312,24 @@ def test_asking_out_of_turn_tells_what_a_thing_is_and_judges_nothing():
     assert shown["ruling"] is None
 
 
+def test_an_open_pile_is_named_card_by_card():
+    table = seated("turn: South, to draw\nhand South: 9♠ 9♥ Q♣ Q♦ 4♦\npile: 5♥ 9♦ 2♣ J♠", "contract_rummy")
+    pile = next(zone for zone in table.shown["zones"] if zone["id"] == "pile")
+    assert pile["label"] == "Pile of 4 cards: 5♥ 9♦ 2♣ J♠"
+    shown = say(table, do="about", zone="pile", card="9♦.0")
+    assert shown["about"][0] == "This is 9♦. Pile of 4 cards: 5♥ 9♦ 2♣ J♠."
+    assert shown["ruling"] is not None
+
+
+def test_other_houses_speak_to_the_learner():
+    table = seated("turn: South, to draw; hand South: 4♥ 5♠ 9♠; pile: 9♥")
+    say(table, do="why", kind="take")
+    usual = say(table, do="compare")["ruling"]["usual"]
+    texts = [reason["text"] for row in usual["rows"] for reason in row["reasons"]]
+    assert any("our side" in text for text in texts)
+    assert not any("South" in text for text in texts)
+
+
 # --- the cards that a ruling speaks of ----------------------------------------
 
 

@@ -60,6 +60,7 @@ table-zone-pile = { $count ->
    *[other] Pile of { $count } cards, { $cards } on top
 }
 table-zone-pile-empty = The pile is empty
+table-zone-pile-open = Pile of { $count } cards: { $cards }
 
 # $zone (text): the pile, named as above.
 table-zone-frozen = { $zone }, frozen
@@ -199,6 +200,7 @@ table-key-ask = ?
 table-key-ask-do = ask about a card, a place or a button, and play nothing
 
 # $zone (text): what lies there. $card (card): the card pressed, with what it lies in. $seat (seat), $side (side): whose it is.
+# Where pressing the thing would play nothing.
 about-no-move = Pressing it means no move at this moment.
 about-card = This is { $card }. { $zone }.
 about-hand = { $seat ->
