@@ -210,17 +210,14 @@ def test_a_game_that_is_given_is_the_table_that_the_others_are_set_beside():
 
 
 def test_a_preset_that_seats_others_is_left_out(monkeypatch):
-    from cardlab.explain import tables
-    from cardlab.options import BadOption
-
-    real = tables.make_game
+    real = cardlab.game
 
     def only_the_lesson(name, **table):
         if table.get("preset") == "standard":
             raise BadOption("The standard rules seat other numbers.")
         return real(name, **table)
 
-    monkeypatch.setattr(tables, "make_game", only_the_lesson)
+    monkeypatch.setattr("cardlab.explain.tables.make_game", only_the_lesson)
     assert [row.game.preset for row in compare("canasta", 5, "draw").rows] == ["seed"]
 
 
