@@ -360,6 +360,14 @@ def test_what_only_one_game_says_stands_in_its_own_catalogue(mark, home):
     assert found <= {home, f"bots-{home}"}
 
 
+@pytest.mark.parametrize("preset", ["seed", "standard"])
+def test_a_preset_has_the_same_name_in_every_game(preset):
+    """A learner who goes from one game to the next meets the same two sets of rules."""
+    en = words("en")
+    names = {en.say(id) for id in en.ids() if id.endswith(f"preset-{preset}")}
+    assert names == {en.say(f"preset-{preset}")}
+
+
 @pytest.mark.parametrize("language", languages())
 def test_a_translation_asks_for_no_value_that_english_does_not_get(language):
     here = words(language)

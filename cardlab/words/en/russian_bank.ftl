@@ -15,9 +15,9 @@
 game-russian_bank = Russian Bank
     .about = Two players, a pack each, one table between them: get rid of your cards, in the order that the rules demand.
 
-russian_bank-preset-seed = as taught here
+russian_bank-preset-seed = rules of the lesson
     .about = The rules of the text that this course follows. The table keeps the order of play for you.
-russian_bank-preset-standard = standard
+russian_bank-preset-standard = standard rules
     .about = The way that most rulebooks give today: the order of play is your duty, and whoever sees a slip calls “Stop!”
 
 ## Players, cards and the table
