@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from html import escape
+from textwrap import shorten
 from typing import Any
 
 from cardlab.cards import Card
@@ -23,6 +24,7 @@ from cardlab.views import Event, View
 from cardlab.words import Words
 
 FULL = 3  # points of a case: the right verdict, and for a call the right rule
+SHORT = 110  # letters of a law in a list
 PARTLY, CALLED = 2, 1  # a call for a rule that is near it; a call for no good reason, or for none
 
 
@@ -97,8 +99,8 @@ class Case:
         return found
 
     def laws(self, w: Words) -> list[tuple[str, str]]:
-        """The rules to choose from, each with the first sentence of its law."""
-        return [(rule, first_sentence(w.law(rule))) for rule in self.choices]
+        """The rules to choose from, each with its law."""
+        return [(rule, w.law(rule)) for rule in self.choices]
 
     def grade(self, answer: Answer) -> Grade:
         """What an answer is worth."""
@@ -107,7 +109,7 @@ class Case:
     def show(self, language: str = "en") -> str:
         """The case as text."""
         w = self.words(language)
-        choices = [f"  {rule}  {law}" for rule, law in self.laws(w)]
+        choices = [f"  {rule}  {shorten(law, SHORT, placeholder=' …')}" for rule, law in self.laws(w)]
         return "\n".join(
             [
                 w.say("learn-case", number=self.number),
@@ -127,7 +129,9 @@ class Case:
         """The case for a notebook."""
         w = self.words(language)
         told = "".join(f"<p><strong>{escape(one)}</strong></p>" for one in self.told(w))
-        laws = "".join(cited_html(law, rule, "li") for rule, law in self.laws(w))
+        laws = "".join(
+            cited_html(shorten(law, SHORT, placeholder=" …"), rule, "li") for rule, law in self.laws(w)
+        )
         return framed(
             "case",
             [
@@ -231,12 +235,6 @@ class Grade:
             "grade",
             [f"<p><strong>{escape(self.verdict(w))}</strong> {points}</p><ul>{''.join(lines)}</ul>"],
         )
-
-
-def first_sentence(law: str) -> str:
-    """The beginning of a law, as far as its first full stop."""
-    head, stop, _ = law.partition(". ")
-    return head + "." if stop else law
 
 
 def _game_of(case: Case, rule: str) -> str:

@@ -7,6 +7,8 @@ import json
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.test_pseudo import LETTERS, TEXTS, bare
+
 PAGE = "referee.ipynb?game=canasta&seed=4&faults=100&topic=melds"
 
 
@@ -81,6 +83,12 @@ def test_an_exam_of_three_cases_and_its_result(visit):
     page.locator(".clr-cases li").nth(1).get_by_role("button").click()
     expect(page.locator(".clr-grade")).to_be_visible()
     expect(page.locator(".clr-table .clt-felt")).to_be_visible()
+    assert page.evaluate("document.activeElement.dataset.label") == "close"
+    page.keyboard.press("Enter")
+    expect(page.locator(".clr-body")).to_be_hidden()
+    assert page.evaluate(
+        "document.activeElement.closest('li') === document.querySelectorAll('.clr-cases li')[1]"
+    )
 
 
 def test_a_reload_comes_back_to_the_same_place(visit):
@@ -119,3 +127,28 @@ def test_a_phone_shows_the_whole_of_it(phone, game):
     assert phone.sideways() == 0
     for button in page.locator(".clr-act button:visible, .clr-head button:visible").all():
         assert button.bounding_box()["height"] >= 44
+
+
+@pytest.mark.parametrize("game", ["canasta", "russian_bank"])
+def test_no_visible_text_bypasses_the_catalogues(visit, game):
+    page = come(visit, f"referee.ipynb?game={game}&seed=3&language=qps")
+    seen: set[str] = set()
+
+    def look():
+        page.locator(".clr").evaluate(
+            "root => root.querySelectorAll('code').forEach((el) => el.remove())"
+        )  # a notation
+        seen.update(
+            text for text in page.evaluate(TEXTS, page.locator(".clr").element_handle()) if text.strip()
+        )
+
+    page.locator(".clr-head [data-label=settings]").click()
+    look()
+    page.locator("[data-label=call]").click()
+    phase(page, "which")
+    look()
+    page.locator(".clr-rules button").first.click()
+    phase(page, "verdict")
+    look()
+    assert {text.strip() for text in seen if LETTERS.search(bare(text))} == set()
+    assert sum("⟦" in text for text in seen) > 40

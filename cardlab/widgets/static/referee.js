@@ -99,7 +99,9 @@ class Judge {
     this.draw(shown, fresh || shown.number !== before.number);
     this.announce(before, shown);
     this.keep(shown);
-    if (inside && (shown.phase !== before.phase || shown.number !== before.number)) this.focus(shown);
+    const turned = shown.result?.opened !== before.result?.opened;
+    if (inside && turned && shown.phase === before.phase) this.look(shown, before);
+    else if (inside && (shown.phase !== before.phase || shown.number !== before.number)) this.focus(shown);
   }
 
   announce(before, shown) {
@@ -109,6 +111,14 @@ class Judge {
     else if (shown.phase === "which" && before.phase !== "which") said.push(shown.labels["which-rule"]);
     else if (shown.number !== before.number) said.push(shown.title, shown.who, ...shown.told);
     this.q.live.replaceChildren(...said.filter(Boolean).map((text) => make("p", "", { textContent: text })));
+  }
+
+  // A case of the result is looked at again, or put away.
+  look(shown, before) {
+    const { opened } = shown.result;
+    const to = opened ? this.q.act.querySelector("[data-label=close]") : this.q.result.querySelectorAll(".clr-cases button")[before.result.opened - 1];
+    to?.focus({ preventScroll: true });
+    (opened ? this.q.body : to)?.scrollIntoView({ block: opened ? "start" : "nearest" });
   }
 
   focus(shown) {
@@ -151,6 +161,8 @@ class Judge {
     }
     memo(q.words, [shown.text, this.L], () => [make("summary", "", { textContent: this.L["table-text"] }), ...shown.text.map((line) => make("p", "", { textContent: line }))]);
     memo(q.move, [shown.who, shown.told, shown.typed, shown.before, shown.notes], () => this.move(shown));
+    const before = q.move.querySelector(".clr-before");
+    if (before && fresh) before.scrollTop = before.scrollHeight; // the last of it counts most
     memo(q.act, [shown.phase, shown.choices, shown.grade, shown.number, this.L], () => this[`${shown.phase}Part`](shown));
   }
 
@@ -159,7 +171,7 @@ class Judge {
     replay.dataset.label = "replay";
     return [
       ...shown.notes.map((note) => make("p", "clr-note", { textContent: note })),
-      ...(shown.before.length ? [make("h3", "", { textContent: this.L.before }), make("ul", "clr-before", {}, ...shown.before.map((text) => make("li", "", { textContent: text })))] : []),
+      ...(shown.before.length ? [make("h3", "", { textContent: this.L.before }), attr(make("ul", "clr-before", {}, ...shown.before.map((text) => make("li", "", { textContent: text }))), { tabindex: shown.before.length > 4 ? 0 : null, "aria-label": this.L.before })] : []),
       make("h3", "", { textContent: shown.who }),
       ...shown.told.map((text) => make("p", "clr-told", { textContent: text })),
       make("p", "clr-typed", {}, make("code", "", { textContent: shown.typed }), ...(shown.flights.length ? [replay] : [])),
@@ -172,7 +184,7 @@ class Judge {
 
   whichPart(shown) {
     const rule = (one, i) => make("li", "", {}, make("button", "clt-button clr-rule", { type: "button", onclick: () => this.send("rule", { rule: one.rule }) },
-      make("kbd", "", { textContent: i + 1 }), make("span", "clt-rule", { textContent: one.rule }), make("span", "clr-law", { textContent: one.law })));
+      make("kbd", "", { textContent: i + 1 }), make("span", "clt-rule", { textContent: one.rule }), make("span", "clr-law", { textContent: one.law, title: one.law })));
     const typed = attr(make("input", "clt-seed", { id: `${this.id}-rule` }), { maxlength: 12, autocomplete: "off", placeholder: shown.choices[0]?.rule ?? "" });
     const name = () => { if (typed.value.trim()) this.send("rule", { rule: typed.value }); };
     typed.addEventListener("keydown", (event) => { if (event.key === "Enter") { event.preventDefault(); name(); } });
@@ -185,20 +197,21 @@ class Judge {
   }
 
   verdictPart(shown) {
-    return [...this.graded(shown.grade), make("div", "clr-row", {}, this.button("next", () => this.send("next"), "clt-main clr-next"))];
+    return this.graded(shown.grade, this.button("next", () => this.send("next"), "clt-main"));
   }
 
   resultPart(shown) {
-    return shown.grade ? [...this.graded(shown.grade), make("div", "clr-row", {}, this.button("close", () => this.send("open", { case: 0 }), "clt-second"))] : [];
+    return shown.grade ? this.graded(shown.grade, this.button("close", () => this.send("open", { case: 0 }), "clt-second")) : [];
   }
 
   // The grade, then the ruling as at the other table: the sentence, the laws, and the whole tree for those who ask.
-  graded(grade) {
+  graded(grade, onwards) {
     const { ruling } = grade, { L } = this;
-    const reason = (one) => {
+    const reason = (one, i) => {
       const number = one.address ? attr(make("a", "clt-rule", { textContent: one.rule, href: one.address }), { target: "_blank", rel: "noopener" }) : make("span", "clt-rule", { textContent: one.rule });
       const said = one.text === grade.reason ? [number] : [one.text, " ", number]; // nothing is said twice
-      return make("li", "", {}, make("p", "", {}, ...said), make("p", "clt-law", { textContent: one.law }));
+      const law = make("p", "clt-law", { textContent: one.law });
+      return make("li", "", {}, make("p", "", {}, ...said), i ? make("details", "", {}, make("summary", "", { textContent: L.rules }), law) : law);
     };
     const node = (one) => {
       const line = make("div", `clt-node clt-${one.mark}`, {}, icon(one.mark), make("span", "", {}, one.text, " ", make("span", "clt-rule", { textContent: one.rule })));
@@ -209,6 +222,7 @@ class Judge {
     return [
       make("div", `clr-grade ${grade.right ? (grade.full ? "clr-good" : "clr-half") : "clr-bad"}`, {}, icon(grade.right ? "yes" : "no"),
         make("div", "", {}, make("strong", "", { textContent: grade.verdict }), make("p", "clt-soft", { textContent: `${grade.points} ${grade.topic}. ${grade.yours}` }))),
+      make("div", "clr-row", {}, onwards),
       ...(grade.surplus ? [make("p", "clr-note", { textContent: grade.surplus })] : []),
       make("h3", "", { textContent: L.good }),
       make("div", `clt-verdict ${ruling.good ? "clt-yes" : "clt-no"}`, {}, icon(ruling.good ? "yes" : "no"), make("strong", "", { textContent: ruling.verdict })),
