@@ -76,7 +76,10 @@ class Story:
             "of": len(line) - 1,
             "text": self._heading(here),
             "place": said(w, "table-place", {"at": at, "of": len(line) - 1}),
-            "deal": said(w, "table-deal-number", {"seed": str(desk.session.seed), "hand": hand}),
+            # a game that begins at a position has no number that its cards come from
+            "deal": said(w, "table-deal-number", {"seed": str(desk.session.seed), "hand": hand})
+            if desk.session.root.events
+            else "",
             "deals": [i for i, node in enumerate(line) if node.move is None],
             "undo": desk.steps.before() is not None,
             "redo": desk.steps.after() is not None,

@@ -118,6 +118,21 @@ def test_a_spoilt_record_is_dropped_and_the_fresh_table_stays(visit):
     assert page.evaluate("Object.keys(localStorage).filter((key) => key.startsWith('cardlab:')).length") == 0
 
 
+def test_only_the_newest_games_are_kept(visit):
+    page = sit(visit)
+    page.evaluate(
+        """() => { for (let at = 1; at <= 30; at += 1) localStorage[`cardlab:old${at}`] = JSON.stringify({ at, lines: [] });
+          localStorage["cardlab:broken"] = "{"; localStorage.another = "stays"; }"""
+    )
+    play_a_bit(page)
+    keys = page.evaluate("Object.keys(localStorage)")
+    ours = {key for key in keys if key.startswith("cardlab:")}
+    assert len(ours) == 20
+    assert {"cardlab:old30", "cardlab:old12"} <= ours
+    assert not {"cardlab:old11", "cardlab:broken"} & ours
+    assert "another" in keys
+
+
 def test_a_full_or_forbidden_storage_troubles_nobody(visit):
     page = visit.page
     page.add_init_script(

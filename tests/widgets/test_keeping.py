@@ -276,6 +276,12 @@ def test_what_is_shared_can_be_opened_at_another_table():
         assert fresh.table.session.state == session.state
 
 
+def test_a_position_has_no_number_of_a_deal():
+    game = cardlab.game("canasta")
+    assert "3" in Table("canasta", seed=3, bots=False).shown["line"]["deal"]
+    assert Table(Session(game, 3, game.deal(5)), bots=False).shown["line"]["deal"] == ""
+
+
 def test_what_cannot_be_opened_leaves_the_table_and_names_the_line():
     browser = Browser(Table("canasta", seed=3, bots=False))
     state = browser.table.session.state
