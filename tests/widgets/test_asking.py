@@ -70,6 +70,19 @@ def test_the_law_is_that_of_the_house():
     assert "wild_rule=pagat" in shown["ruling"]["reasons"][0]["address"]
 
 
+def test_what_surprises_people_has_a_note_unless_the_house_plays_otherwise():
+    _, shown = tried(WILD, "9♠.0", "9♥.0", "2♣.0", "2♦.0", "2♥.0")
+    (reason,) = shown["ruling"]["reasons"]
+    assert reason["rule"] == "CA-21"
+    assert "wild cards in a meld" in reason["note"]  # the option that switches it, by its name
+    game = cardlab.game("canasta", wild_rule="pagat")
+    table = Table(game, state=game.read(WILD), bots=False)
+    hold(table, "9♠.0", "9♥.0", "2♣.0", "2♦.0", "2♥.0")
+    shown = say(table, do="explain", key=labels(say(table, do="panel", panel="why"))["Lay down"])
+    assert shown["ruling"]["good"]
+    assert {one["rule"]: one["note"] for one in shown["ruling"]["reasons"]}["CA-21"] == ""
+
+
 def test_what_decides_is_marked_in_the_tree():
     _, shown = tried()
     tree = shown["ruling"]["tree"]

@@ -45,7 +45,7 @@ class Ruling extends Hand {
     const [title, ...rest] = answer;
     const head = attr(make("h3", "", { textContent: title }), { tabindex: -1 });
     head.dataset.stay = name;
-    return [make("section", `clt-answer clt-${name}`, {}, head, ...rest)];
+    return [make("section", `clt-answer clt-answer-${name}`, {}, head, ...rest)];
   }
 
   rule(rule) { return make("span", "clt-rule", { textContent: rule }); }
@@ -159,7 +159,7 @@ class Ruling extends Hand {
     const head = make("h3", "", { textContent: L["contrast-with"] });
     if (!found) return [make("section", "clt-answer", {}, head, line)];
     const side = (one, i) => make("li", `clt-node clt-${one.mark}`, {}, icon(one.mark), make("span", "", {}, make("strong", "", { textContent: `${found.moves[i]}: ` }), one.text));
-    return [make("section", "clt-answer clt-contrast", {}, head, line, make("p", "", { textContent: found.text }),
+    return [make("section", "clt-answer clt-answer-contrast", {}, head, line, make("p", "", { textContent: found.text }),
       ...found.rows.map((row) => make("div", "clt-differs", {}, this.rule(row.rule), make("ul", "", {}, ...row.sides.map(side)))))];
   }
 
@@ -167,7 +167,7 @@ class Ruling extends Hand {
     const { L } = this;
     const box = attr(make("div", "clt-levels", {}, make("span", "clt-caption", { textContent: L.level })), { role: "group", "aria-label": L.level });
     for (const [level, label] of Object.entries(LEVELS)) {
-      const press = () => { this.folds.level = null; this.folds.open.clear(); this.send("setting", { name: "level", value: level }); };
+      const press = () => { this.folds.level = null; this.folds.open.clear(); this.q.body.scrollTop = 0; this.send("setting", { name: "level", value: level }); };
       const button = attr(make("button", "clt-level", { type: "button", textContent: L[label], onclick: press }), { "aria-pressed": shown.settings.level === level });
       button.dataset.stay = `level ${level}`;
       box.append(button);

@@ -93,7 +93,7 @@ class View extends Asking {
     this.root.addEventListener("click", (event) => this.askClick(event), true);
     this.root.addEventListener("dblclick", (event) => { if (this.asking) event.stopPropagation(); }, true);
     for (const box of [q.hand, q.felt]) { // a finger that drags a card does not scroll the page as well
-      box.addEventListener("touchmove", (event) => { if (this.dragging) event.preventDefault(); }, { passive: false });
+      box.addEventListener("touchmove", (event) => { if (this.dragging && event.cancelable) event.preventDefault(); }, { passive: false });
       box.addEventListener("contextmenu", (event) => { if (this.touched) event.preventDefault(); });
     }
     q.hand.addEventListener("pointerdown", (event) => this.grab(event));
