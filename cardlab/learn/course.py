@@ -31,6 +31,7 @@ STEPS = (1, 2, 3, 5, 8, 13, 21)  # moves that are played between two cases
 POSITIONS = 60  # looked at for a case as it is wished, before a wish is dropped
 LONGEST = 1500  # moves of a hand; then another is dealt
 LIVELY, PICKY = 0.75, 30  # the chance that nothing dull will do, and in how many positions
+EVEN = 10  # positions in which no kind of move will do that is nearly always a fault
 CLOSELY, PATIENCE = 8, 4  # every so many positions all moves are looked at, and one more topic will do
 CHOICES = 6  # rules to choose from
 # no faults: what no player fails to see (the cards are not in the hand, the offer was never made); and no cases
@@ -86,6 +87,7 @@ class Course(Iterator[Case]):
         found = self._search(fault, rng)
         self._used[fault, found.topic] += 1
         self._used[found.key] += 1
+        self._used[found.key[:2]] += 1
         case = Case(
             self.game,
             self._walk.state,
@@ -114,7 +116,11 @@ class Course(Iterator[Case]):
             # what a bot is about to do is soon looked at; other moves that are allowed, now and then
             moves = [self._walk.plan()] if not fault and at % CLOSELY else None
             found = self._look(fault, order[: 1 + at // PATIENCE], level, rng, moves)
-            if found is not None and not (found.dull and at < picky):
+            if (
+                found is not None
+                and not (at < picky and found.dull)
+                and not (at < EVEN and self._lopsided(found))
+            ):
                 return found
             # first look round here; then in larger steps, which lead to the end of a hand and beyond
             self._walk.on(rng.choice(STEPS if at > POSITIONS // 2 else STEPS[:3] if fault else STEPS[:1]))
@@ -129,6 +135,11 @@ class Course(Iterator[Case]):
                 return found
             self._walk.on(1)
         raise LookupError(f"No {'fault' if fault else 'legal move'} was found in {POSITIONS} positions.")
+
+    def _lopsided(self, found: _Find) -> bool:
+        """Has this kind of move been a fault so often, and so seldom allowed, that the kind alone gives it away?"""
+        kind = found.key[0]
+        return not found.ruling and self._used[kind, False] > 1 + 2 * self._used[kind, True]
 
     def _look(
         self,
@@ -255,7 +266,7 @@ def _finds(game: Game[Any], state: Any, move: Any, ruling: Ruling) -> Iterator[_
 def _beside(leaf: Ruling, topic: str) -> bool:
     """Does a condition that is met teach nothing here, such as one about wild cards where there are none?"""
     spoken = [card.rank for name, _ in leaf.facts for card in cards_of(leaf.fact(name))]
-    return leaf.aspect in _EMPTY or not _WITH_WILD.get(topic, set(spoken)).intersection(spoken or [None])
+    return leaf.aspect in _EMPTY or (topic in _WITH_WILD and not _WITH_WILD[topic].intersection(spoken))
 
 
 def _fault(ruling: Ruling) -> tuple[Ruling, str]:

@@ -69,6 +69,18 @@ def test_cases_are_told_apart_by_what_they_teach(name, cases):
 
 
 @pytest.mark.parametrize("name", GAMES)
+def test_the_kind_of_a_move_does_not_give_it_away(name, cases):
+    """What one does in every turn, drawing or discarding, is sometimes a fault and more often none."""
+    game = GAMES[name]
+    allowed = Counter(game.kind(case.move).name for case in cases[name] if case.ruling)
+    faults = Counter(game.kind(case.move).name for case in cases[name] if not case.ruling)
+    everyday = {"draw", "discard", "turnup", "towaste"}
+    assert sum(allowed[kind] for kind in everyday) >= 1
+    assert len(allowed) >= 3
+    assert max(faults.values()) < sum(faults.values())
+
+
+@pytest.mark.parametrize("name", GAMES)
 def test_a_move_names_cards_that_its_player_can_lay_hands_on(name, cases):
     game = GAMES[name]
     for case in cases[name]:
