@@ -129,6 +129,7 @@ def test_undo_steps_and_jumps(visit):
     page.locator("[data-hint=undo]").click()
     expect(page.locator(".clt-place")).to_contain_text("Step 0")
     page.locator("[data-hint=forward]").click()
+    expect(page.locator(".clt-place")).to_contain_text("Step 1")
     page.locator("[data-hint=last]").click()
     expect(page.locator(".clt-place")).to_have_text(after)
     page.locator("[data-hint=back]").click()
