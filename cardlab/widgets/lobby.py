@@ -32,6 +32,9 @@ _STYLE = """<style>
 .cardlab-go a{display:inline-flex;align-items:center;min-height:44px;padding:0 .9rem;border-radius:10px;font-weight:600;
   text-decoration:none;border:1px solid #1f6b5c;color:#14524a;background:#f3faf7}
 .cardlab-go a.first{background:#14594d;color:#fff}
+.cardlab-go .more{display:flex;flex-wrap:wrap;align-items:center;gap:.35rem;flex-basis:100%;color:#5f5648}
+.cardlab-go .more span{margin-inline-end:.3rem}
+.cardlab-go .more a{min-width:44px;justify-content:center;padding:0;background:none;border-color:#d9cfbb}
 .cardlab-go a:focus-visible,.cardlab-head a:focus-visible{outline:3px solid #c9822b;outline-offset:2px}
 .cardlab-suits{letter-spacing:.2em;font-size:1.1rem;font-variant-emoji:text}
 .cardlab-suits .r{color:#b3102a}
@@ -70,19 +73,26 @@ def home(language: str = "en") -> Lobby:
 
 
 def _tile(w: Words, name: str) -> str:
-    counts = sorted(seat_counts(name))
-    usual = seat_counts(name)[0]
-    links = [f'<a class="first" href="{name}.ipynb">{escape(w.say("home-lesson"))}</a>']
-    for seats in sorted(counts, key=lambda n: n != usual):
-        where = "play.ipynb?" + urlencode({"game": name, "seats": seats})
-        links.append(f'<a href="{escape(where)}">{escape(w.say("home-play", count=seats))}</a>')
-    links.append(f'<a href="rulebook.ipynb?game={name}">{escape(w.say("home-book"))}</a>')
-    links.append(f'<a href="referee.ipynb?game={name}">{escape(w.say("home-referee"))}</a>')
+    usual, *others = seat_counts(name)
     title, about = escape(w.say(f"game-{name}")), escape(w.say(f"game-{name}.about"))
+    chips = "".join(_table_link(w, name, seats, w.show(seats)) for seats in sorted(others))
+    links = [
+        f'<a class="first" href="{name}.ipynb">{escape(w.say("home-lesson"))}</a>',
+        _table_link(w, name, usual, w.say("home-play", count=usual)),
+        f'<div class="more"><span>{escape(w.say("home-others"))}</span>{chips}</div>' if chips else "",
+        f'<a href="rulebook.ipynb?game={name}">{escape(w.say("home-book"))}</a>',
+        f'<a href="referee.ipynb?game={name}">{escape(w.say("home-referee"))}</a>',
+    ]
     return (
         f'<section class="cardlab-tile">{_SUITS}<h2>{title}</h2><p>{about}</p>'
         f'<nav class="cardlab-go" aria-label="{title}">{"".join(links)}</nav></section>'
     )
+
+
+def _table_link(w: Words, name: str, seats: int, text: str) -> str:
+    where = "play.ipynb?" + urlencode({"game": name, "seats": seats})
+    label = escape(w.say("home-play", count=seats))
+    return f'<a href="{escape(where)}" aria-label="{label}">{escape(text)}</a>'
 
 
 def play(asked: str = "", language: str = "en") -> None:

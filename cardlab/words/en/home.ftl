@@ -3,6 +3,8 @@
 home-lesson = First lesson
 # $count (number): how many players.
 home-play = Play with { $count }
+# stands before numbers of players
+home-others = or with
 home-book = Rulebook
 home-referee = Be the referee
 # $id (text): an example, such as CA-21.2.
