@@ -16,7 +16,6 @@ from cardlab.game import Entry, ForeignMove, ForeignState, Game, IllegalMove, Mo
 from cardlab.games import game
 from cardlab.options import BadOption
 from cardlab.rulings import Ruling, Verdict, print_with
-from cardlab.session import Draft, Session
 from cardlab.views import Event, View, Zone
 
 __version__ = "0.1.0"
@@ -67,12 +66,13 @@ if TYPE_CHECKING:
         write_record as write_record,
         write_short as write_short,
     )
+    from cardlab.session import Draft as Draft, Session as Session
 
 _RECORDS = ("BadRecord", "pack", "read_record", "share_view", "unpack", "write_record", "write_short")
 
 
 def __getattr__(name: str) -> Any:
-    """Answers beyond a ruling, records and training come with their module when they are first asked for."""
+    """Answers beyond a ruling, sessions, records and training come with their module when they are first asked for."""
     from importlib import import_module
 
     if name in ("compare", "explain", "fixes", "rulebook"):
@@ -80,6 +80,8 @@ def __getattr__(name: str) -> Any:
         return module if name == "explain" else getattr(module, name)  # the module answers as `explain`
     if name == "learn":
         return import_module("cardlab.learn")
+    if name in ("Draft", "Session"):
+        return getattr(import_module("cardlab.session"), name)
     if name in _RECORDS:
         return getattr(import_module("cardlab.record"), name)
     raise AttributeError(f"module 'cardlab' has no attribute {name!r}")

@@ -79,9 +79,10 @@ _SUIT_WORDS = {"♣": 0, "♦": 1, "♥": 2, "♠": 3, "C": 0, "D": 1, "H": 2, "
     "♤": 3,
 }
 _JOKER_WORDS = {"JK", "JOKER", "★", "🃏"}
-_BETWEEN = re.compile(r"[\s,\-–]+")
-_LEFT_OUT = re.compile("\N{VARIATION SELECTOR-15}|\N{VARIATION SELECTOR-16}")
-_GLUED = re.compile(r"(?<=[♣♦♥♠])(?=[0-9AJQKT])")
+# compiled when they are first asked for, and then kept by `re`
+_BETWEEN = r"[\s,\-–]+"
+_LEFT_OUT = "\N{VARIATION SELECTOR-15}|\N{VARIATION SELECTOR-16}"
+_GLUED = r"(?<=[♣♦♥♠])(?=[0-9AJQKT])"
 
 
 def cards(text: str, held: Sequence[Card] = ()) -> Cards:
@@ -111,8 +112,8 @@ def cards(text: str, held: Sequence[Card] = ()) -> Cards:
 
 
 def _words(text: str) -> list[str]:
-    spaced = _GLUED.sub(" ", _LEFT_OUT.sub("", text))
-    return [word for word in _BETWEEN.split(spaced) if word]
+    spaced = re.sub(_GLUED, " ", re.sub(_LEFT_OUT, "", text))
+    return [word for word in re.split(_BETWEEN, spaced) if word]
 
 
 def _card(word: str, held: list[Card], bare: dict[int, int]) -> Card:

@@ -7,18 +7,20 @@ they do). `Game` lists, judges and plays moves by these tables; it is never subc
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from cardlab.cards import BadNotation
 from cardlab.options import BadOption, Choice
 from cardlab.rulings import Check, Ruling, Terms
 from cardlab.silent import listing, silent
-from cardlab.values import Side, replace
+from cardlab.values import Side, replace, value
 from cardlab.views import Event, Hold, Offer, Sight, View, unseen, visible
+
+if TYPE_CHECKING:
+    from random import Random
 
 S = TypeVar("S")
 
@@ -65,7 +67,7 @@ class ForeignState(TypeError):
     """A position of another game or another table, or something that is no position at all."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Entry:
     """One line of a score sheet: which side, which article, for what, how many points.
 
@@ -192,7 +194,7 @@ class Game(Generic[S]):
     # which moves, legal or not, the cards that a player holds up may mean; the likeliest first
     meanings: Callable[[S, Hold], tuple[Offer, ...]]
     # a state that this seat would see as this view; what is hidden is dealt at random
-    imagine: Callable[[View, random.Random], S]
+    imagine: Callable[[View, Random], S]
     score: Callable[[S], tuple[Entry, ...]]
     # the totals of the sides before this hand, and who has won once a finished hand is added
     before: Callable[[S], tuple[int, ...]]
@@ -294,7 +296,7 @@ class Game(Generic[S]):
             raise IllegalMove(self.ruling(state, move))
         return kind.perform(state, move, tell)
 
-    def sample(self, state: S, rng: random.Random) -> Any | None:
+    def sample(self, state: S, rng: Random) -> Any | None:
         """A uniformly random one of the legal moves; checks only the moves it draws."""
         pool = [(k.allows, move) for k in self.kinds if k.open(state, None) for move in k.propose(state)]
         while pool:
@@ -312,7 +314,7 @@ class Game(Generic[S]):
         self._seat(seat)
         return self.look(state, seat)
 
-    def reseat(self, state: S, seat: int, rng: random.Random) -> S:
+    def reseat(self, state: S, seat: int, rng: Random) -> S:
         """A state that this seat cannot tell from the given one: what it cannot see is redealt."""
         return self.imagine(self.view(state, seat), rng)
 

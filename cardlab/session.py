@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
-from unicodedata import category
 
 from cardlab.cards import BadNotation
 from cardlab.game import Game
@@ -22,6 +21,8 @@ LONGEST_COMMENT = 4000  # characters: a page of text
 
 def tidy(comment: object) -> str:
     """A comment as it is kept: text with plain line ends and nothing that cannot be shown. Raises BadNotation."""
+    from unicodedata import category
+
     if not isinstance(comment, str):
         raise BadNotation(f"A comment is text, not {comment!r}.")
     text = comment.replace("\r\n", "\n").replace("\r", "\n").strip()

@@ -12,7 +12,7 @@ one of the twin's and becomes frozen, by its class, when it is complete.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import MISSING, dataclass, field, fields
+from dataclasses import MISSING, FrozenInstanceError, dataclass, field, fields
 from functools import cache
 from typing import TYPE_CHECKING, Any, TypeVar, dataclass_transform
 
@@ -38,20 +38,50 @@ def value(cls: type[T]) -> type[T]:
     >>> Move(3) == Move(3, open=False)
     True
     """
-    made: Any = dataclass(frozen=True, slots=True, init=False)(cls)
+    own = vars(cls)  # what the class says itself stays
+    made: Any = dataclass(slots=True, init=False, repr=False, eq=False)(cls)
+    told = [f.name for f in fields(made) if f.compare]
+    mine, theirs = (f"({''.join(f'{one}.{name}, ' for name in told)})" for one in ("self", "other"))
+    lines = [
+        *_init(made),
+        f"def __eq__(self, other):\n return {mine} == {theirs} if other.__class__ is cls else NotImplemented",
+        f"def __hash__(self):\n return hash({mine})",
+    ]
     scope: dict[str, Any] = {"cls": made, "thaw": _thaw, "twin": _twin(made)}
     scope |= {f"default_{f.name}": f.default for f in fields(made) if f.default is not MISSING}
-    wanted = [
-        f.name if f.default is MISSING else f"{f.name}=default_{f.name}" for f in fields(made) if f.init
-    ]
-    source = f"def __init__({', '.join(['self', *wanted])}):\n thaw(self, twin)\n"
-    source += "".join(f" self.{f.name} = {f.name}\n" for f in fields(made) if f.init)
-    source += " cls.__post_init__(self)\n" if hasattr(made, "__post_init__") else ""
-    exec(source + " self.__class__ = cls", scope)  # noqa: S102  (as dataclasses itself does)
-    made.__init__ = scope["__init__"]
+    # one text for all methods, where dataclasses compiles a text for each
+    methods: dict[str, Any] = dict(_SHARED)
+    exec("\n".join(lines), scope, methods)  # noqa: S102  (as dataclasses itself does)
+    for name, method in methods.items():
+        if name not in own:
+            setattr(made, name, method)
     return made  # type: ignore[no-any-return]
 
 
+def _init(made: Any) -> list[str]:
+    given = [f for f in fields(made) if f.init]
+    wanted = [f.name if f.default is MISSING else f"{f.name}=default_{f.name}" for f in given]
+    lines = [f"def __init__({', '.join(['self', *wanted])}):", " thaw(self, twin)"]
+    lines += [f" self.{f.name} = {f.name}" for f in given]
+    lines += [" cls.__post_init__(self)"] if hasattr(made, "__post_init__") else []
+    return [*lines, " self.__class__ = cls"]
+
+
+def _repr(self: Any) -> str:
+    told = [f"{f.name}={getattr(self, f.name)!r}" for f in fields(self) if f.repr]
+    return f"{type(self).__qualname__}({', '.join(told)})"
+
+
+def _refuse(_: Any, name: str, *__: Any) -> None:
+    raise FrozenInstanceError(f"cannot assign to field {name!r}")
+
+
+def _setstate(self: Any, state: tuple[None, dict[str, Any]]) -> None:
+    for name, thing in state[1].items():
+        object.__setattr__(self, name, thing)
+
+
+_SHARED = {"__repr__": _repr, "__setattr__": _refuse, "__delattr__": _refuse, "__setstate__": _setstate}
 _thaw = object.__dict__["__class__"].__set__
 
 

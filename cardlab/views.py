@@ -7,16 +7,16 @@ hidden is `None`, and everything public that is not a card is in `facts`.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
 from typing import Any, Literal
 
 from cardlab.cards import Card, Cards
+from cardlab.values import replace, value
 
 Lay = Literal["fan", "stack", "row", "column"]
 Sight = Literal["all", "top", "none"]  # which faces of a zone a seat sees
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Zone:
     """A place on the table and the cards in it, bottom or left first.
 
@@ -43,7 +43,7 @@ class Zone:
         return int(parts[1]) if len(parts) > 1 else None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class View:
     """The table as `seat` sees it; `seat` None sees what everybody may see."""
 
@@ -64,7 +64,7 @@ class View:
         return dict(self.facts).get(name)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Event:
     """One step of a move: cards go from one zone to another, or something is announced.
 
@@ -80,7 +80,7 @@ class Event:
     facts: tuple[tuple[str, Any], ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Hold:
     """What a player at the table has picked up so far: no part of the game, only a wish.
 
@@ -94,7 +94,7 @@ class Hold:
     staged: tuple[tuple[Cards, str], ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Offer:
     """A move that a hold may mean, legal or not. `offer-<verb>` is the message of its button."""
 
@@ -110,7 +110,7 @@ def visible(event: Event, source: Sight, target: Sight) -> bool:
 
 def unseen(event: Event) -> Event:
     """The event as it is told to a seat that sees no face of its cards."""
-    facts = tuple((name, _unseen(value)) for name, value in event.facts)
+    facts = tuple((name, _unseen(fact)) for name, fact in event.facts)
     return replace(event, cards=(None,) * len(event.cards), facts=facts)
 
 

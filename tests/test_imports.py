@@ -17,12 +17,13 @@ ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "cardlab"
 
 # layer: the layers it may import. A layer is a module or a folder directly in cardlab/.
-CORE = {"values", "cards", "silent", "rulings", "options", "views", "game", "session", "record"}
+CORE = {"values", "cards", "silent", "leaves", "rulings", "options", "views", "game", "session", "record"}
 ARROWS: dict[str, set[str]] = {
     "values": set(),
     "cards": set(),
     "rulings": {"values", "silent"},
-    "silent": set(),
+    "silent": {"leaves"},  # when the first rule is compiled
+    "leaves": {"silent"},
     "options": {"values", "cards"},
     "views": {"cards", "values"},
     "game": {"silent", "rulings", "views", "values", "cards", "options"},
