@@ -117,8 +117,8 @@ class Panels:
             reasons = w.reasons(ruling)
             text = w.sentence(ruling)
             if not ruling and _reads_move(kind, ruling):  # a reason that speaks of a try says of which
-                named = desk.game.spell(move) if cards_of(move) else said(w, id)
-                text = said(w, "table-now-nearest", {"move": named, "reason": text})
+                tried = tuple(sorted(cards_of(move).elements()))
+                text = said(w, "table-now-nearest", {"cards": tried, "reason": text})
             found.append(
                 {
                     "kind": kind.name,

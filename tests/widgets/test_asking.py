@@ -420,7 +420,7 @@ def test_what_is_no_number_of_a_deal_says_so_and_changes_nothing(typed):
 def test_a_reason_that_speaks_of_a_try_says_of_which():
     table = seated(EIGHTS.replace("8♣ 8♦ 2♣ 4♥ 5♠ 9♠", "8♣ 8♦ 4♥ 5♠ 9♠ J♣"))
     now = {one["kind"]: one for one in say(table, do="panel", panel="now")["now"]}
-    assert now["lay"]["text"].startswith("The nearest try is “lay ")
+    assert now["lay"]["text"].startswith("The nearest try is with ")
     assert "nearest try" not in now["draw"]["text"]
 
 

@@ -147,8 +147,12 @@ table-cards-named = The cards it speaks of
 table-why-nothing = Try something, allowed or not, and the reason stands here. A question mark beside a button asks before you play.
 table-now-wait = It is not your turn. When it is, every kind of move is listed here with its reason.
 
-# Why a kind of move is closed, where the reason lies in how it is tried. $move (text): the try; $reason (text): a sentence.
-table-now-nearest = The nearest try is “{ $move }”. { $reason }
+# Why a kind of move is closed, where the reason lies in how it is tried. $cards (list of card): those of the nearest try, if it
+# has any; $reason (text): a sentence.
+table-now-nearest = { COUNT($cards) ->
+    [0] { $reason }
+   *[other] The nearest try is with { $cards }. { $reason }
+}
 
 ## How much of a ruling is shown
 
