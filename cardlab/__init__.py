@@ -9,6 +9,7 @@
 
 from __future__ import annotations
 
+import sys
 from typing import TYPE_CHECKING, Any
 
 from cardlab.cards import BadNotation, Card, Cards, cards
@@ -68,6 +69,7 @@ if TYPE_CHECKING:
     )
     from cardlab.session import Draft as Draft, Session as Session
 
+_MODULES = ("learn", "record", "widgets")
 _RECORDS = ("BadRecord", "pack", "read_record", "share_view", "unpack", "write_record", "write_short")
 
 
@@ -78,13 +80,18 @@ def __getattr__(name: str) -> Any:
     if name in ("compare", "explain", "fixes", "rulebook"):
         module = import_module("cardlab.explain")
         return module if name == "explain" else getattr(module, name)  # the module answers as `explain`
-    if name == "learn":
-        return import_module("cardlab.learn")
+    if name in _MODULES:
+        return import_module(f"cardlab.{name}")
     if name in ("Draft", "Session"):
         return getattr(import_module("cardlab.session"), name)
     if name in _RECORDS:
         return getattr(import_module("cardlab.record"), name)
-    raise AttributeError(f"module 'cardlab' has no attribute {name!r}")
+    raise AttributeError(f"module 'cardlab' has no attribute {name!r}", name=name, obj=sys.modules[__name__])
+
+
+def __dir__() -> list[str]:
+    """What there is to use, for `dir(cardlab)` and completion."""
+    return sorted([*__all__, *_MODULES, "__version__"])
 
 
 def _in_english(ruling: Ruling) -> str:

@@ -11,6 +11,8 @@ from bisect import bisect
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, TypeAlias
 
+from cardlab.values import brief
+
 RANK_NAMES = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "JK")
 SUIT_NAMES = "♣♦♥♠"
 ACE, DEUCE, THREE, FOUR, SEVEN, KING, JOKER_RANK = 0, 1, 2, 3, 6, 12, 13
@@ -112,6 +114,8 @@ def cards(text: str, held: Sequence[Card] = ()) -> Cards:
 
 
 def _words(text: str) -> list[str]:
+    if not isinstance(text, str):
+        raise BadNotation(f"{brief(text)} is not text. Write cards as in: K♠ 10h JK")
     spaced = re.sub(_GLUED, " ", re.sub(_LEFT_OUT, "", text))
     return [word for word in re.split(_BETWEEN, spaced) if word]
 
@@ -125,7 +129,7 @@ def _card(word: str, held: list[Card], bare: dict[int, int]) -> Card:
     rank = _RANK_WORDS.get(upper)
     if rank is None or upper == "1":
         raise BadNotation(
-            f"{word!r} is not a card. Write a rank and a suit, such as K♠ or 10h, or JK for a joker."
+            f"{brief(word)} is not a card. Write a rank and a suit, such as K♠ or 10h, or JK for a joker."
         )
     mine = next((card for card in held if card.rank == rank), None)
     if mine is not None:

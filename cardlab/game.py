@@ -16,7 +16,7 @@ from cardlab.cards import BadNotation
 from cardlab.options import BadOption, Choice
 from cardlab.rulings import Check, Ruling, Terms
 from cardlab.silent import listing, silent
-from cardlab.values import Side, replace, value
+from cardlab.values import Side, brief, replace, value
 from cardlab.views import Event, Hold, Offer, Sight, View, unseen, visible
 
 if TYPE_CHECKING:
@@ -227,7 +227,7 @@ class Game(Generic[S]):
             return
         if type(house) is not type(self.house):
             raise ForeignState(
-                f"{state!r} is not a position of {self.id}. `deal` and `read` give the positions of a game."
+                f"{brief(state)} is not a position of {self.id}. `deal` and `read` give the positions of a game."
             )
         wanted = {"seats": getattr(self.house, "seats", None), **dict(self.terms.settings)}
         other = [
@@ -244,7 +244,7 @@ class Game(Generic[S]):
     def deal(self, seed: int = 0, tell: Tell = untold) -> S:
         """The first hand of a match. The same seed deals the same cards on every machine."""
         if type(seed) is not int:
-            raise BadOption(f"A seed is a whole number, not {seed!r}.")
+            raise BadOption(f"A seed is a whole number, not {brief(seed)}.")
         return self.shuffle(None, seed, tell)
 
     def next_hand(self, state: S, tell: Tell = untold) -> S:
@@ -258,6 +258,8 @@ class Game(Generic[S]):
 
     def turn(self, state: S) -> int | None:
         """The seat that must move; None once the hand is over."""
+        if getattr(state, "house", None) is not self.house:
+            self.check(state)
         return self.turn_of(state)
 
     def kind(self, move: Any) -> Kind[S]:
@@ -266,7 +268,7 @@ class Game(Generic[S]):
         if kind is not None:
             return kind
         known = ", ".join(k.move.__name__ for k in self.kinds)
-        raise ForeignMove(f"{move!r} is not a move of {self.id}. Its moves are {known}.")
+        raise ForeignMove(f"{brief(move)} is not a move of {self.id}. Its moves are {known}.")
 
     def legal(self, state: S) -> Moves:
         """All legal moves in minimal form; larger ones (more cards, more melds) are `in` it too."""
@@ -279,6 +281,8 @@ class Game(Generic[S]):
     def allows(self, state: S, move: Any) -> bool:
         """Is the move legal? The silent reading of `ruling`."""
         kind = self._by_move.get(type(move))
+        if getattr(state, "house", None) is not self.house:
+            self.check(state)
         return kind is not None and kind.holds(state, move)
 
     def ruling(self, state: S, move: Any) -> Ruling:
@@ -298,9 +302,12 @@ class Game(Generic[S]):
 
     def sample(self, state: S, rng: Random) -> Any | None:
         """A uniformly random one of the legal moves; checks only the moves it draws."""
+        if getattr(state, "house", None) is not self.house:
+            self.check(state)
+        chance = _chance(rng).random
         pool = [(k.allows, move) for k in self.kinds if k.open(state, None) for move in k.propose(state)]
         while pool:
-            at = int(rng.random() * len(pool))
+            at = int(chance() * len(pool))
             allows, move = pool[at]
             if allows is None or allows(state, move):
                 return move
@@ -311,12 +318,13 @@ class Game(Generic[S]):
     def view(self, state: S, seat: int | None) -> View:
         """What one seat may see (None: what everybody may see)."""
         self.check(state)
-        self._seat(seat)
+        if seat is not None:
+            self.check_seat(seat)
         return self.look(state, seat)
 
     def reseat(self, state: S, seat: int, rng: Random) -> S:
         """A state that this seat cannot tell from the given one: what it cannot see is redealt."""
-        return self.imagine(self.view(state, seat), rng)
+        return self.imagine(self.view(state, seat), _chance(rng))
 
     def seen(self, before: S, after: S, seat: int | None, event: Event) -> Event:
         """An event as one seat sees it: a card shows its face where it left or where it lies."""
@@ -332,14 +340,15 @@ class Game(Generic[S]):
     def scores(self, state: S) -> tuple[int, ...]:
         """The points of this hand by side: the sums of the ledger."""
         sums = [0] * self.sides
-        for entry in self.score(state):
+        for entry in self.ledger(state):
             sums[entry.side] += entry.points
         return tuple(sums)
 
     def totals(self, state: S) -> tuple[int, ...]:
         """The match totals by side: before this hand, and with it once it is over."""
+        going = self.turn(state) is not None
         before = self.before(state)
-        if self.turn(state) is not None:
+        if going:
             return before
         return tuple(a + b for a, b in zip(before, self.scores(state), strict=True))
 
@@ -351,6 +360,7 @@ class Game(Generic[S]):
 
     def side(self, seat: int) -> Side:
         """The side a seat plays for."""
+        self.check_seat(seat)
         return Side(seat % self.sides)
 
     def write(self, state: S) -> str:
@@ -370,6 +380,8 @@ class Game(Generic[S]):
 
         Raises BadNotation.
         """
+        if state is not None:
+            self.check(state)
         return self.notation.read_move(_text(text, "move"), state)
 
     def spell(self, move: Any) -> str:
@@ -377,17 +389,24 @@ class Game(Generic[S]):
         self.kind(move)
         return self.notation.write_move(move)
 
-    def _seat(self, seat: int | None) -> None:
-        if seat is not None and seat not in range(self.seats):
-            raise BadOption(f"There is no seat {seat!r}. The seats are 0 to {self.seats - 1}.")
+    def check_seat(self, seat: Any) -> None:
+        """Is it a seat of this table? Raises BadOption, which says which there are."""
+        if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < self.seats:
+            raise BadOption(f"There is no seat {brief(seat)}. The seats are 0 to {self.seats - 1}.")
 
 
 def _text(text: object, what: str) -> str:
     if not isinstance(text, str):
         raise BadNotation(
-            f"{text!r} is not text. A {what} is read from text; see what `write` and `spell` give."
+            f"{brief(text)} is not text. A {what} is read from text; see what `write` and `spell` give."
         )
     return text
+
+
+def _chance(rng: Any) -> Random:
+    if not callable(getattr(rng, "random", None)):
+        raise BadOption(f"{brief(rng)} is no source of chance. Give one such as random.Random(7).")
+    return rng  # type: ignore[no-any-return]
 
 
 _finder: Callable[..., Game[Any]] | None = None
@@ -399,8 +418,24 @@ def find_with(finder: Callable[..., Game[Any]]) -> None:
     _finder = finder
 
 
+def as_game(asked: Any) -> Game[Any]:
+    """The game that an argument stands for: a game, or the name of one, as it is usually played.
+
+    >>> import cardlab
+    >>> as_game("canasta")
+    <canasta, 4 players, preset seed>
+
+    Raises BadOption for anything else.
+    """
+    if isinstance(asked, Game):
+        return asked
+    if isinstance(asked, str):
+        return find(asked, preset="seed", seats=None)
+    raise BadOption(f"{brief(asked)} is not a game. `cardlab.game('canasta')` makes one.")
+
+
 def find(name: str, *, preset: str, seats: int | None, **options: Any) -> Game[Any]:
     """The game of this name, made as asked. Raises BadOption."""
     if _finder is None:
-        raise BadOption(f"There is no game {name!r}: the games of the package were not loaded.")
+        raise BadOption(f"There is no game {brief(name)}: the games of the package were not loaded.")
     return _finder(name, preset=preset, seats=seats, **options)

@@ -10,6 +10,10 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, fields
 from typing import Any
 
+from cardlab.values import brief
+
+_LONGEST = 200  # characters of a name that are compared with the known ones
+
 
 class BadOption(ValueError):
     """A game, preset, option or value that does not exist. The message says what does."""
@@ -43,6 +47,15 @@ def choices(options: type) -> tuple[Choice, ...]:
     )
 
 
+def named(value: object, allowed: Iterable[str]) -> bool:
+    """Is it one of these names? Whatever is no text is none.
+
+    >>> named("canasta", ["canasta"]), named(["canasta"], ["canasta"])
+    (True, False)
+    """
+    return isinstance(value, str) and value in allowed
+
+
 def meant(value: object, allowed: Iterable[object]) -> str:
     """The tail of an error message: a guess at what was meant, and what is allowed.
 
@@ -53,7 +66,7 @@ def meant(value: object, allowed: Iterable[object]) -> str:
 
     known = list(allowed)
     by_text = {str(one): one for one in known}
-    close = get_close_matches(str(value), list(by_text), n=1, cutoff=0.5)
+    close = get_close_matches(str(value)[:_LONGEST], list(by_text), n=1, cutoff=0.5)
     guess = f"Did you mean {by_text[close[0]]!r}? " if close else ""
     return f"{guess}Allowed: {', '.join(repr(k) for k in known)}."
 
@@ -62,12 +75,12 @@ def settle(
     options: type, presets: Mapping[str, Mapping[str, Any]], preset: str, given: Mapping[str, Any]
 ) -> dict[str, Any]:
     """The full set of options of a preset with some changed; raises BadOption."""
-    if preset not in presets:
-        raise BadOption(f"There is no preset {preset!r}. {meant(preset, presets)}")
+    if not named(preset, presets):
+        raise BadOption(f"There is no preset {brief(preset)}. {meant(preset, presets)}")
     known = {choice.name: choice for choice in choices(options)}
     for name, value in given.items():
         if name not in known:
-            raise BadOption(f"There is no option {name!r}. {meant(name, known)}")
+            raise BadOption(f"There is no option {brief(name)}. {meant(name, known)}")
         check(known[name], value)
     return {n: c.default for n, c in known.items()} | dict(presets[preset]) | dict(given)
 
@@ -77,11 +90,11 @@ def check(choice: Choice, value: object) -> None:
     if any(value == v and type(value) is type(v) for v in choice.values):
         return
     if choice.least is None:
-        raise BadOption(f"{choice.name} cannot be {value!r}. {meant(value, choice.values)}")
+        raise BadOption(f"{choice.name} cannot be {brief(value)}. {meant(value, choice.values)}")
     if type(value) is not int or value < choice.least:
-        named = [v for v in choice.values if not isinstance(v, int)]
-        also = f", or {' or '.join(map(repr, named))}" if named else ""
+        words = [v for v in choice.values if not isinstance(v, int)]
+        also = f", or {' or '.join(map(repr, words))}" if words else ""
         guess = f"Did you mean {int(value)}? " if isinstance(value, str) and value.isdecimal() else ""
         raise BadOption(
-            f"{choice.name} cannot be {value!r}. {guess}It is a whole number, {choice.least} or more{also}."
+            f"{choice.name} cannot be {brief(value)}. {guess}It is a whole number, {choice.least} or more{also}."
         )

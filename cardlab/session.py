@@ -11,8 +11,9 @@ from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
 from cardlab.cards import BadNotation
-from cardlab.game import Game
+from cardlab.game import Game, as_game
 from cardlab.rulings import Ruling
+from cardlab.values import brief
 from cardlab.views import Event
 
 S = TypeVar("S")
@@ -24,7 +25,7 @@ def tidy(comment: object) -> str:
     from unicodedata import category
 
     if not isinstance(comment, str):
-        raise BadNotation(f"A comment is text, not {comment!r}.")
+        raise BadNotation(f"A comment is text, not {brief(comment)}.")
     text = comment.replace("\r\n", "\n").replace("\r", "\n").strip()
     if len(text) > LONGEST_COMMENT:
         raise BadNotation(
@@ -77,14 +78,23 @@ class Session(Generic[S]):
     """
 
     def __init__(self, game: Game[S], seed: int = 0, state: S | None = None) -> None:
-        """Start at the deal of `seed`, or at a given position."""
-        self.game, self.seed = game, seed
+        """Start at the deal of `seed`, or at a given position. Raises BadOption or ForeignState for what is none."""
+        self.game = game = as_game(game)
+        self.seed = seed
+        if state is not None:
+            game.check(state)
         self._ears: list[Callable[[], None]] = []
         self.revision = 0
         hearing = Hearing()
         first = game.deal(seed, hearing) if state is None else state
         self.root: Node[S] = Node(first, events=tuple(hearing.told))
         self.here = self.root
+
+    def __repr__(self) -> str:
+        line = self.line()
+        return (
+            f"<Session of {self.game!r}, seed {self.seed}, step {line.index(self.here)} of {len(line) - 1}>"
+        )
 
     @property
     def state(self) -> S:

@@ -140,3 +140,13 @@ class Seat(int):
 
 class Side(int):
     """A player who plays alone, or a partnership; counted from 0."""
+
+
+def brief(value: object, most: int = 80) -> str:
+    """How an error names a value: its `repr`, and of a long one the beginning.
+
+    >>> brief("x" * 1000, 12)
+    "'xxxxxxxxxx…"
+    """
+    text = repr(value[: most + 1] if isinstance(value, str | bytes) else value)
+    return text if len(text) <= most else f"{text[: most - 1]}…"

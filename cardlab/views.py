@@ -45,7 +45,11 @@ class Zone:
 
 @value
 class View:
-    """The table as `seat` sees it; `seat` None sees what everybody may see."""
+    """The table as `seat` sees it; `seat` None sees what everybody may see.
+
+    `zones` are the places with cards in them, `facts` and `notes` what is public besides; in a notebook
+    `cardlab.widgets.picture` shows all of it.
+    """
 
     seat: int | None
     turn: int | None
@@ -54,6 +58,10 @@ class View:
     # sentences for the head of the table, each the id of a message and its facts; `task-…` is a
     # help for the seat to move, such as a duty that comes first
     notes: tuple[tuple[str, tuple[tuple[str, Any], ...]], ...] = ()
+
+    def __repr__(self) -> str:
+        seen = "everybody" if self.seat is None else f"seat {self.seat}"
+        return f"<View of {seen}: {', '.join(f'{z.id} {len(z.cards)}' for z in self.zones)}>"
 
     def zone(self, id: str) -> Zone:
         """The zone of this id; an empty one where there is none."""

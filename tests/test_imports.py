@@ -20,7 +20,7 @@ PACKAGE = ROOT / "cardlab"
 CORE = {"values", "cards", "silent", "leaves", "rulings", "options", "views", "game", "session", "record"}
 ARROWS: dict[str, set[str]] = {
     "values": set(),
-    "cards": set(),
+    "cards": {"values"},
     "rulings": {"values", "silent"},
     "silent": {"leaves"},  # when the first rule is compiled
     "leaves": {"silent"},

@@ -14,8 +14,9 @@ from cardlab.explain.sources import Source, articles as articles_of, game_of, in
 from cardlab.explain.voice import Voice
 from cardlab.game import Game
 from cardlab.games import game as make_game
-from cardlab.options import meant
+from cardlab.options import BadOption, meant
 from cardlab.rulings import Check, Rule, Waived
+from cardlab.values import brief
 from cardlab.words import Words
 
 __all__ = [
@@ -94,6 +95,12 @@ class Article:
         return printed.article_alone(self)
 
 
+class NoArticle(BadOption, KeyError):
+    """A number that no article of the book has. The message names the nearest."""
+
+    __str__ = BaseException.__str__  # that of a KeyError puts its message in quotes
+
+
 @dataclass(frozen=True)
 class Rulebook:
     """The rules of one table, article by article, in order. `book["CA-21"]` is an article."""
@@ -105,7 +112,12 @@ class Rulebook:
     def __getitem__(self, id: str) -> Article:
         found = next((article for article in self.articles if article.id == id), None)
         if found is None:
-            raise KeyError(f"There is no article {id!r}. {meant(id, self.ids)}")
+            guess, _, _ = meant(id, self.ids).partition(
+                "Allowed:"
+            )  # the list of all of them is too long to read
+            raise NoArticle(
+                f"There is no article {brief(id)}. {guess}They are {self.ids[0]} to {self.ids[-1]}; `search` finds words."
+            )
         return found
 
     def __iter__(self) -> Iterator[Article]:
@@ -125,6 +137,8 @@ class Rulebook:
         >>> [article.id for article in rulebook("canasta").search("joker twos wild")]
         ['CA-4']
         """
+        if not isinstance(text, str):
+            raise BadOption(f"What to look for is text, not {brief(text)}.")
         exact = tuple(a for a in self.articles if a.id.casefold() == text.strip().casefold())
         wanted = text.casefold().split()
         return exact or tuple(
@@ -149,7 +163,7 @@ class Rulebook:
         return printed.book_text(self)
 
     def __repr__(self) -> str:
-        return str(self)
+        return f"<Rulebook of {self.game!r}, {len(self)} articles: print() shows it, [{self.ids[0]!r}] is an article>"
 
     def _repr_html_(self) -> str:
         return printed.book_html(self)

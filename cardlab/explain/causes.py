@@ -13,7 +13,7 @@ from itertools import combinations
 from typing import Any
 
 from cardlab.explain.voice import Voice, cited
-from cardlab.game import Game
+from cardlab.game import Game, as_game
 from cardlab.rulings import FAILS, HOLDS, Check, Each, Rule, Ruling, rewrite
 
 Leaf = tuple[str, str]  # the id of a rule and its aspect
@@ -84,6 +84,7 @@ def cause(game: Game[Any], state: Any, move: Any, language: str = "en") -> Cause
     8♣ 8♦ are only 2 cards; a meld needs at least 3. [CA-18]
     This is why: without it the move would be allowed, and nothing else is needed.
     """
+    game = as_game(game)
     ruling, voice = game.ruling(state, move), Voice.of(game, game.turn(state), language)
     waivable = _waivable(game.kind(move).charter)
     if ruling:

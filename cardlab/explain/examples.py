@@ -13,7 +13,8 @@ from typing import Any
 
 from cardlab.game import Game
 from cardlab.games import game as make_game, games
-from cardlab.options import BadOption, meant
+from cardlab.options import BadOption, meant, named
+from cardlab.values import brief
 
 __all__ = ["Example", "example", "examples"]
 
@@ -81,7 +82,6 @@ def _table(name: str, seats: int | None, options: tuple[tuple[str, Any], ...]) -
     return make_game(name, seats=seats, **dict(options))
 
 
-@cache
 def examples(name: str) -> tuple[Example, ...]:
     """All examples of a game, in the order of their table.
 
@@ -90,8 +90,13 @@ def examples(name: str) -> tuple[Example, ...]:
 
     Raises BadOption for a game that does not exist.
     """
-    if name not in games():
-        raise BadOption(f"There is no game {name!r}. {meant(name, games())}")
+    if not named(name, games()):
+        raise BadOption(f"There is no game {brief(name)}. {meant(name, games())}")
+    return _examples(name)
+
+
+@cache
+def _examples(name: str) -> tuple[Example, ...]:
     numbers = Counter[str]()
     return tuple(_read(name, row, numbers) for row in import_module(f"cardlab.games.{name}.examples").ROWS)
 
@@ -121,10 +126,14 @@ def example(name: str, id: str) -> Example:
     Raises BadOption where there is none, with the nearest that there is.
     """
     known = {e.id: e for e in examples(name)}
+    if not isinstance(id, str):
+        raise BadOption(f"There is no example {brief(id)}. {_guess('', list(known))}")
     if id in known:
         return known[id]
     near = [other for other in known if other.partition(".")[0] == id.partition(".")[0]]
-    raise BadOption(f"There is no example {id!r}. {meant(id, near) if near else _guess(id, list(known))}")
+    raise BadOption(
+        f"There is no example {brief(id)}. {meant(id, near) if near else _guess(id, list(known))}"
+    )
 
 
 def _guess(id: str, known: list[str]) -> str:

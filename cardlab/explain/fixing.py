@@ -41,7 +41,7 @@ from cardlab.explain.nearness import (
     unlike,
 )
 from cardlab.explain.voice import Facts, Said, Voice, framed, linked
-from cardlab.game import Game, Supposition
+from cardlab.game import Game, Supposition, as_game
 from cardlab.rulings import Ruling
 from cardlab.words import Words
 
@@ -140,6 +140,7 @@ def fixes(game: Game[Any], state: Any, move: Any, language: str = "en", *, limit
     >>> fixes(canasta, state, canasta.move("discard 4♥", state))
     This is allowed as it is.
     """
+    game = as_game(game)
     seat = game.turn(state)
     voice = Voice.of(game, seat, language)
     game.kind(move)

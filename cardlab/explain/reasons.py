@@ -14,7 +14,7 @@ from typing import Any
 
 from cardlab.explain.fixing import fixes, moved_cards, worlds
 from cardlab.explain.voice import MARKS, Voice, cited, cited_html, decisive, framed, leaves, linked, mark_html
-from cardlab.game import Game, Kind
+from cardlab.game import Game, Kind, as_game
 from cardlab.rulings import FAILS, Ruling
 from cardlab.words import Words
 
@@ -152,6 +152,7 @@ def explain(game: Game[Any], state: Any, move: Any, instead_of: Any = None, lang
         ✓ lay 8♣ 8♦ 2♣: 8♣ 8♦ 2♣: 3 cards; a meld needs at least 3.
         ✗ lay 8♣ 8♦: 8♣ 8♦ are only 2 cards; a meld needs at least 3.
     """
+    game = as_game(game)
     seat = game.turn(state)
     ruling = game.ruling(state, move)
     if instead_of is None and not ruling:
@@ -231,6 +232,7 @@ def whatif(game: Game[Any], state: Any, move: Any, language: str = "en") -> What
     After this, some things are no longer possible in this turn.
       lay 9♣ 9♦ 9♥: Only 1 card would stay in the hand. Without going out, 2 must stay: one to discard and one to keep. [CA-S16]
     """
+    game = as_game(game)
     seat = game.turn(state)
     ruling, voice, spelled = game.ruling(state, move), Voice.of(game, seat, language), game.spell(move)
     if not ruling or seat is None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from html import escape
 from typing import Any
@@ -24,6 +24,7 @@ from cardlab.game import ForeignMove, Game
 from cardlab.games import game as make_game, presets
 from cardlab.options import BadOption
 from cardlab.rulings import FAILS, Ruling
+from cardlab.values import brief
 
 # a text, the seed of a deal, or what makes a state of a game
 Position = str | int | Callable[[Game[Any]], Any]
@@ -137,7 +138,7 @@ def compare(
     name: str | Game[Any],
     position: Any,
     move: Any,
-    tables: Sequence[Mapping[str, Any]] | None = None,
+    tables: Sequence[Mapping[str, Any] | str] | None = None,
     *,
     seats: int | None = None,
     language: str = "en",
@@ -145,7 +146,7 @@ def compare(
     """The same position and move under several sets of rules: verdicts, and what decides between them.
 
     The position is a text, the seed of a deal, a state, or a function of a game. A table is a mapping
-    such as `{"preset": "standard", "wild_rule": "seed"}`. Without any: every preset that seats as many, and every
+    such as `{"preset": "standard", "wild_rule": "seed"}`, or the name of a preset. Without any: every preset that seats as many, and every
     single change of the first table's options that turns its verdict round; the first table is the game, if one
     was given, or else the first preset.
 
@@ -166,7 +167,7 @@ def compare(
     if tables is None:
         rows = _usual(name, seats, own, position, move)
     else:
-        rows = [_judge(_table(name, seats, table), position, move) for table in tables]
+        rows = [_judge(_table(name, seats, table), position, move) for table in _tables(tables)]
     if all(row.ruling is None for row in rows):
         raise BadNotation(rows[0].error)
     spelled = move if isinstance(move, str) else rows[0].game.spell(move)
@@ -196,6 +197,21 @@ def _usual(
             if row.ruling is not None and bool(row.ruling) != bool(first.ruling):
                 rows.append(row)
     return rows
+
+
+def _tables(asked: Any) -> Iterator[Mapping[str, Any]]:
+    """Tables as they were asked for, each by its settings or as the name of its preset."""
+    given = (
+        list(asked) if isinstance(asked, Iterable) and not isinstance(asked, str | bytes | Mapping) else []
+    )
+    if not given:
+        raise BadOption(
+            f"Tables are listed as in ['seed', {{'preset': 'standard', 'seats': 2}}], not {brief(asked)}."
+        )
+    for one in given:
+        if not isinstance(one, str | Mapping):
+            raise BadOption(f"A table is a preset or a dictionary of settings, not {brief(one)}.")
+        yield {"preset": one} if isinstance(one, str) else one
 
 
 def _possible(name: str, seats: int | None, table: Mapping[str, Any]) -> Game[Any] | None:

@@ -8,7 +8,8 @@ from types import ModuleType
 from typing import Any
 
 from cardlab.game import Game
-from cardlab.options import BadOption, meant
+from cardlab.options import BadOption, meant, named
+from cardlab.values import brief
 
 _MODULES = {
     "canasta": "cardlab.games.canasta",
@@ -36,24 +37,24 @@ def game(name: str, *, preset: str = "seed", seats: int | None = None, **options
     Raises BadOption for an unknown game, preset, option or value, or a wrong number of players;
     the message names the value and what is allowed.
     """
-    if name not in _MODULES:
-        raise BadOption(f"There is no game {name!r}. {meant(name, _MODULES)}")
-    made: Game[Any] = import_module(_MODULES[name]).make(preset, seats, options)
+    made: Game[Any] = _module(name).make(preset, seats, options)
     return made
 
 
 def presets(name: str) -> tuple[str, ...]:
     """The names of a game's presets."""
-    if name not in _MODULES:
-        raise BadOption(f"There is no game {name!r}. {meant(name, _MODULES)}")
-    return tuple(import_module(_MODULES[name]).PRESETS)
+    return tuple(_module(name).PRESETS)
 
 
 def seat_counts(name: str) -> tuple[int, ...]:
     """For how many players a game is made; the usual number first."""
-    if name not in _MODULES:
-        raise BadOption(f"There is no game {name!r}. {meant(name, _MODULES)}")
-    return tuple(import_module(_MODULES[name]).SEATS)
+    return tuple(_module(name).SEATS)
+
+
+def _module(name: str) -> Any:
+    if not named(name, _MODULES):
+        raise BadOption(f"There is no game {brief(name)}. {meant(name, _MODULES)}")
+    return import_module(_MODULES[name])
 
 
 class _Callable(ModuleType):

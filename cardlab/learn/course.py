@@ -15,14 +15,14 @@ from typing import Any
 
 from cardlab.cards import DEUCE, JOKER_RANK, Card
 from cardlab.explain.nearness import cards_of
-from cardlab.game import Game
+from cardlab.game import Game, as_game
 from cardlab.learn.cases import Case, carried_out
 from cardlab.learn.topics import chosen, topic_of
 from cardlab.learn.tries import oddness, tries
-from cardlab.options import BadOption, meant
+from cardlab.options import BadOption, meant, named
 from cardlab.players import bot
 from cardlab.rulings import FAILS, HOLDS, Ruling, same
-from cardlab.values import Points
+from cardlab.values import Points, brief
 from cardlab.views import Event
 
 LEVELS = ("easy", "mixed", "hard")
@@ -68,12 +68,13 @@ class Course(Iterator[Case]):
         topics: Any = (),
         level: str = "mixed",
     ) -> None:
+        game = as_game(game)
         if type(seed) is not int:
-            raise BadOption(f"A seed is a whole number, not {seed!r}.")
+            raise BadOption(f"A seed is a whole number, not {brief(seed)}.")
         if not _share(faults):
-            raise BadOption(f"The chance of a fault is a number from 0 to 1, not {faults!r}.")
-        if level not in LEVELS:
-            raise BadOption(f"There is no level {level!r}. {meant(level, LEVELS)}")
+            raise BadOption(f"The chance of a fault is a number from 0 to 1, not {brief(faults)}.")
+        if not named(level, LEVELS):
+            raise BadOption(f"There is no level {brief(level)}. {meant(level, LEVELS)}")
         self.game, self.seed, self.faults, self.level = game, seed, faults, level
         self.topics = chosen(game.id, topics)
         self.made = 0

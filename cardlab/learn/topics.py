@@ -6,11 +6,12 @@ to it that there is none.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import cache
+from typing import Any
 
 from cardlab.games import games
-from cardlab.options import BadOption, meant
+from cardlab.options import BadOption, meant, named
+from cardlab.values import brief
 
 _TOPICS: dict[str, dict[str, str]] = {
     "canasta": {
@@ -65,8 +66,8 @@ def topics(game: str) -> tuple[str, ...]:
 
     Raises BadOption for a game that does not exist.
     """
-    if game not in games():
-        raise BadOption(f"There is no game {game!r}. {meant(game, games())}")
+    if not named(game, games()):
+        raise BadOption(f"There is no game {brief(game)}. {meant(game, games())}")
     return tuple(_TOPICS.get(game, {"turn": ""}))
 
 
@@ -80,11 +81,13 @@ def topic_of(game: str, rule: str, aspect: str = "") -> str:
     return known.get(f"{rule}/{aspect}") or known.get(rule, "turn")
 
 
-def chosen(game: str, names: Iterable[str]) -> tuple[str, ...]:
+def chosen(game: str, names: Any) -> tuple[str, ...]:
     """Topics as a learner names them; all of them where he names none. Raises BadOption."""
     known = topics(game)
-    wanted = tuple(dict.fromkeys((names,) if isinstance(names, str) else names))
-    for name in wanted:
+    listed = (names,) if isinstance(names, str) else names
+    if not isinstance(listed, list | tuple | set | frozenset):
+        raise BadOption(f"Topics are listed as in {[known[0]]}, not {brief(names)}.")
+    for name in listed:
         if name not in known:
-            raise BadOption(f"{game} has no topic {name!r}. {meant(name, known)}")
-    return wanted or known
+            raise BadOption(f"{game} has no topic {brief(name)}. {meant(name, known)}")
+    return tuple(dict.fromkeys(listed)) or known

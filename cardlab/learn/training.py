@@ -10,11 +10,12 @@ from typing import Any
 
 from cardlab.cards import BadNotation
 from cardlab.explain.voice import framed
-from cardlab.game import Game
-from cardlab.games import game as made_game, games
+from cardlab.game import Game, as_game
+from cardlab.games import game as made_game
 from cardlab.learn.cases import FULL, Answer, Case, Grade
 from cardlab.learn.course import Course
-from cardlab.options import BadOption, meant
+from cardlab.options import BadOption
+from cardlab.values import brief
 from cardlab.words import Words, words
 
 CASES = (1, 100)  # of an exam
@@ -53,10 +54,10 @@ class _Sitting:
         """The number of a rule as the rulebook has it. Raises BadNotation for anything else."""
         named, known = str(rule).strip().upper(), rule_ids(self.game)
         if named and named not in known:
-            close = get_close_matches(named, known, n=1, cutoff=0.5)
+            close = get_close_matches(named[:99], known, n=1, cutoff=0.5)
             hint = f" Did you mean {close[0]}?" if close else ""
             raise BadNotation(
-                f"{self.game.id} has no rule {rule!r}.{hint} A rule is named by its number: CA-21."
+                f"{self.game.id} has no rule {brief(rule)}.{hint} A rule is named by its number, such as {min(known)}."
             )
         return named
 
@@ -73,10 +74,8 @@ def refereed(game: Game[Any] | str, options: dict[str, Any]) -> Game[Any]:
             raise BadOption(
                 f"This game is made already; its options cannot be changed: {', '.join(options)}."
             )
-        chosen = game
+        chosen = as_game(game)
     else:
-        if game not in games():
-            raise BadOption(f"There is no game {game!r}. {meant(game, games())}")
         chosen = made_game(game, **options)
     if getattr(chosen.house, "stop", "off") == "off":
         return chosen
@@ -159,7 +158,7 @@ class Exam(_Sitting):
     ) -> None:
         low, high = CASES
         if type(cases) is not int or not low <= cases <= high:
-            raise BadOption(f"An exam has {low} to {high} cases, not {cases!r}.")
+            raise BadOption(f"An exam has {low} to {high} cases, not {brief(cases)}.")
         super().__init__(game, seed, **wishes)
         self.cases = cases
 

@@ -59,7 +59,7 @@ def write_record(session: Session[Any], *, seat: int | None = None) -> str:
 
     `seat` is where the reader is meant to sit. Raises BadRecord if the session is larger than a record may be.
     """
-    return _fits("\n".join(lines(session, seat=seat)) + "\n")
+    return _fits("\n".join(lines(_session(session, seat), seat=seat)) + "\n")
 
 
 def write_short(session: Session[Any], *, seat: int | None = None) -> str:
@@ -73,7 +73,7 @@ def write_short(session: Session[Any], *, seat: int | None = None) -> str:
 
     Raises BadRecord if the session is larger than a record may be.
     """
-    return _fits(short.write(session, seat))
+    return _fits(short.write(_session(session, seat), seat))
 
 
 def share_view(session: Session[Any], seat: int, rng: random.Random | None = None) -> str:
@@ -88,7 +88,8 @@ def share_view(session: Session[Any], seat: int, rng: random.Random | None = Non
     >>> share_view(one, 0, random.Random(5)) == share_view(other, 0, random.Random(5))
     True
     """
-    game = session.game
+    game = _session(session, seat).game
+    game.check_seat(seat)
     state = game.reseat(session.state, seat, rng or random.SystemRandom())
     return write_record(Session(game, state=state), seat=seat)
 
@@ -154,6 +155,8 @@ def pack(text: str) -> str:
     >>> unpack(pack("canasta seed 7: draw"))
     'canasta seed 7: draw'
     """
+    if not isinstance(text, str):
+        raise BadRecord("A record is text; `write_record` gives one.", repr(text)[:99])
     return _packed.pack(_fits(text))
 
 
@@ -172,6 +175,18 @@ def schema() -> dict[str, Any]:
     """
     found: dict[str, Any] = json.loads((Path(__file__).parent / "schema.json").read_text(encoding="utf-8"))
     return found
+
+
+def _session(asked: Any, seat: int | None) -> Session[Any]:
+    """The session to be written, if it is one and has the seat of the reader."""
+    if not isinstance(asked, Session):
+        raise BadRecord(
+            "This is no session; `cardlab.Session(game, seed=7)` starts one, `read_record` reads one.",
+            repr(asked)[:99],
+        )
+    if seat is not None:
+        asked.game.check_seat(seat)
+    return asked
 
 
 def _fits(text: str) -> str:

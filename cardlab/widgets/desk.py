@@ -32,8 +32,7 @@ class Desk:
     def __init__(
         self, session: Session[Any], seat: int, *, bots: bool, mode: str, language: str, settings: Settings
     ) -> None:
-        if seat not in range(session.game.seats):
-            raise ValueError(f"There is no seat {seat!r}. The seats are 0 to {session.game.seats - 1}.")
+        session.game.check_seat(seat)
         self.seat, self.bots, self.mode, self.settings = seat, bots, mode, settings
         self.language = language
         self.panel = ""

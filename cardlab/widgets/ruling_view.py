@@ -7,8 +7,10 @@ from html import escape
 from typing import Any
 
 from cardlab.explain import Fixes, fixes
-from cardlab.game import Game
+from cardlab.game import Game, as_game
+from cardlab.options import BadOption
 from cardlab.rulings import Ruling
+from cardlab.values import brief
 from cardlab.widgets.saying import branches, ruling_data, said
 from cardlab.words import words
 
@@ -35,6 +37,8 @@ class RulingView:
     def __init__(
         self, ruling: Ruling, language: str = "en", *, fixes: Fixes | None = None, seat: int | None = None
     ) -> None:
+        if not isinstance(ruling, Ruling):
+            raise BadOption(f"{brief(ruling)} is not a ruling. `game.ruling(state, move)` gives one.")
         w = words(language)
         self.ruling, self.fixes = ruling, fixes
         self._words = (
@@ -53,6 +57,7 @@ class RulingView:
         >>> print(repr(RulingView.of(canasta, state, canasta.move("lay 8♣ 8♦"))).splitlines()[-3])
         Now: With 2♣ added, this is allowed.
         """
+        game = as_game(game)
         ruling = game.ruling(state, move)
         found = None if ruling else fixes(game, state, move, language)
         return cls(ruling, language, fixes=found, seat=game.turn(state))

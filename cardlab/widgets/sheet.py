@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 from typing import Any
 
-from cardlab.game import Entry, Game
+from cardlab.game import Entry, Game, as_game
 from cardlab.values import Points, Side
 from cardlab.words import Words, words
 
@@ -30,7 +30,9 @@ class ScoreSheet:
     """
 
     def __init__(self, game: Game[Any], state: Any, language: str = "en") -> None:
-        self._game, self._state = game, state
+        self._game = game = as_game(game)
+        game.check(state)
+        self._state = state
         self._words = words(language).at_table(game.seats, None, game.sides).under(game.terms.settings)
 
     def _lines(self, side: int) -> tuple[Entry, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from cardlab.explain.places import html, text
-from cardlab.game import Game
+from cardlab.game import Game, as_game
 from cardlab.words import words
 
 
@@ -21,6 +21,7 @@ class Picture:
     """
 
     def __init__(self, game: Game[Any], state: Any, seat: int | None = None, language: str = "en") -> None:
+        game = as_game(game)
         self.view, self._game = game.view(state, seat), game.id
         self._words = words(language).at_table(game.seats, seat, game.sides)
 

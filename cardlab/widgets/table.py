@@ -209,8 +209,8 @@ def _session(match: Any, seed: int | None, state: Any, options: dict[str, Any]) 
             raise TypeError(
                 f"This game is made already; its options cannot be changed: {', '.join(options)}."
             )
-        return Session(match, seed or 0, state)
-    return Session(cardlab.game(match, **options), seed or 0, state)
+        return Session(match, 0 if seed is None else seed, state)
+    return Session(cardlab.game(match, **options), 0 if seed is None else seed, state)
 
 
 def _checked(name: str, reader: wishes.Reader, value: Any) -> None:

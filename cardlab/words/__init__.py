@@ -18,6 +18,7 @@ from typing import Any
 
 from cardlab.cards import Card
 from cardlab.rulings import FAILS, HOLDS, MOOT, Ruling, Terms
+from cardlab.values import brief
 from cardlab.words import values
 from cardlab.words.resolver import BadCatalogue, Catalogue, MissingWords, Render
 
@@ -28,6 +29,7 @@ _FEW = 12  # more names than that are no help in an error message
 PSEUDO = "qps"  # made of English, so that a test can see text that comes from no catalogue
 
 
+@cache
 def languages() -> tuple[str, ...]:
     """The languages there are, English first.
 
@@ -38,7 +40,6 @@ def languages() -> tuple[str, ...]:
     return ("en", *sorted(found - {"en"}))
 
 
-@cache
 def words(language: str = "en") -> Words:
     """The words of a language; `qps` is a pseudo-language for tests.
 
@@ -47,10 +48,15 @@ def words(language: str = "en") -> Words:
 
     Raises ValueError for a language that does not exist.
     """
+    if language not in (*languages(), PSEUDO):
+        raise ValueError(f"There are no words for {brief(language)}. {_meant(language, languages())}")
+    return _words(language)
+
+
+@cache
+def _words(language: str) -> Words:
     if language == PSEUDO:
         return Words(Catalogue(PSEUDO, Catalogue.read(_HERE / "en").sources, _pseudo))
-    if language not in languages():
-        raise ValueError(f"There are no words for {language!r}. {_meant(language, (*languages(), PSEUDO))}")
     return Words.read(_HERE / language, None if language == "en" else words("en"))
 
 
@@ -67,7 +73,7 @@ def _meant(value: object, known: tuple[str, ...]) -> str:
 
     close = get_close_matches(str(value), known, n=1, cutoff=0.5)
     guess = [f"Did you mean {close[0]!r}?"] if close else []
-    return " ".join([*guess, f"There are {', '.join(map(repr, known))}."] if len(known) <= _FEW else guess)
+    return " ".join([*guess, f"Allowed: {', '.join(map(repr, known))}."] if len(known) <= _FEW else guess)
 
 
 class Words:
