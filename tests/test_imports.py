@@ -29,7 +29,9 @@ ARROWS: dict[str, set[str]] = {
     "game": {"silent", "rulings", "views", "values", "cards", "options"},
     "session": {"game", "cards", "rulings", "values", "views", "options"},
     "record": {"session", "game", "cards", "rulings", "values", "views", "options"},
-    "games": CORE,
+    # what games share below their rules; it knows no game
+    "kit": {"game", "cards", "rulings", "values", "views", "options"},
+    "games": CORE | {"kit"},
     "words": {"rulings", "cards", "values"},
     "explain": CORE | {"games", "words"},
     "players": CORE | {"games"},

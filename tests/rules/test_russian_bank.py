@@ -600,7 +600,7 @@ def test_a_card_turned_up_out_of_order_goes_back_face_down():
 def test_a_card_turned_up_rightly_goes_to_the_waste():
     game = table(stop="call")
     state = after(game, BREACH, "play house 1 to foundation", "let stand")  # house 1 is empty now
-    state = after(game, BREACH + "drawn: 8♦; house 1: A♠", "play house 3 to house 2", "stop RB-P2")
+    state = after(game, BREACH + "drawn: 8♦", "play house 3 to house 2", "stop RB-P2")
     assert state.piles[DRAWN] == () and state.piles[WASTE] == cards("8♦")
     assert state.piles[2] == cards("7♥ 6♣ 5♦")
 

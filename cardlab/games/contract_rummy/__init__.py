@@ -43,7 +43,7 @@ def make(preset: str, seats: int | None, given: dict[str, Any]) -> Game[State]:
     house = House(seats=seats, member=MEMBERS[preset], **settled)
     usual = settle(House, PRESETS, preset, {})
     changed = tuple((name, value) for name, value in settled.items() if value != usual[name])
-    rules = charters(house)
+    rules, moves = charters(house), notation.sentences(house)
     kinds = (
         Kind(position.Draw, propose.draws, rules["draw"], position.draw, lambda _: position.Draw()),
         Kind(position.Take, propose.takes, rules["take"], position.take, lambda _: position.Take()),
@@ -64,9 +64,7 @@ def make(preset: str, seats: int | None, given: dict[str, Any]) -> Game[State]:
         seats=seats,
         sides=seats,
         kinds=kinds,
-        notation=Notation(
-            notation.write, notation.reader(house), notation.writer(house), notation.move_reader(house)
-        ),
+        notation=Notation(notation.write, notation.reader(house), moves.write, moves.read),
         shuffle=lambda past, seed, tell: position.deal(house, past, seed, tell),
         turn_of=face.mover,
         look=face.view,
