@@ -67,6 +67,10 @@ class View:
         """The zone of this id; an empty one where there is none."""
         return next((z for z in self.zones if z.id == id), Zone(id, ()))
 
+    def owned(self, what: str, owner: int) -> tuple[Zone, ...]:
+        """The zones of a kind that belong to a seat or side."""
+        return tuple([zone for zone in self.zones if zone.what == what and zone.owner == owner])
+
     def fact(self, name: str) -> Any:
         """A public fact by its name; None where there is none."""
         return dict(self.facts).get(name)

@@ -9,11 +9,11 @@ from __future__ import annotations
 from typing import Any
 
 from cardlab.cards import BadNotation
-from cardlab.game import Game, Kind, Notation
+from cardlab.game import Game, Kind
 from cardlab.games.canasta import face, notation, position, propose, scoring
 from cardlab.games.canasta.position import House, State
 from cardlab.games.canasta.rules import charters
-from cardlab.options import BadOption, choices, settle
+from cardlab.kit.tables import table
 
 SEATS = (4, 2, 3, 6)
 PRESETS: dict[str, dict[str, Any]] = {
@@ -24,14 +24,10 @@ PRESETS: dict[str, dict[str, Any]] = {
 
 def make(preset: str, seats: int | None, given: dict[str, Any]) -> Game[State]:
     """The game under a preset, for a number of players, with some options changed."""
-    if seats is None:
-        seats = SEATS[0]
-    if seats not in SEATS or type(seats) is not int:
-        raise BadOption(f"Canasta is not played by {seats!r}. It is played by 2, 3, 4 or 6 (CA-1).")
-    settled = settle(House, PRESETS, preset, given)
-    house = House(seats=seats, **settled)
-    usual = settle(House, PRESETS, preset, {})
-    changed = tuple((name, value) for name, value in settled.items() if value != usual[name])
+    at = table(
+        House, PRESETS, SEATS, title="Canasta", article="CA-1", preset=preset, seats=seats, given=given
+    )
+    house = at.house
     rules = charters(house)
     kinds = (
         Kind(position.Draw, propose.draws, rules["draw"], position.draw, lambda _: position.Draw()),
@@ -48,26 +44,12 @@ def make(preset: str, seats: int | None, given: dict[str, Any]) -> Game[State]:
         ),
         Kind(position.Discard, propose.discards, rules["discard"], position.discard, propose.try_discard),
     )
-    return Game(
-        id="canasta",
-        preset=preset,
-        house=house,
-        changed=changed,
-        options=choices(House),
-        seats=seats,
-        sides=house.players.sides,
-        kinds=kinds,
-        notation=Notation(notation.write, notation.reader(house), notation.write_move, notation.read_move),
-        shuffle=lambda past, seed, tell: position.deal(house, past, seed, tell),
-        turn_of=lambda s: None if s.phase == "over" else face.mover(s),
-        look=face.view,
-        sight=face.sight,
-        meanings=face.meanings,
-        imagine=face.imagine,
-        score=scoring.ledger,
-        before=lambda s: s.totals,
-        champions=scoring.champions,
-    )
+    return at.game(
+        "canasta", sides=house.players.sides, kinds=kinds, positions=notation.POSITIONS, moves=notation.MOVES,
+        deal=position.deal, turn_of=lambda s: None if s.phase == "over" else face.mover(s),
+        look=face.view, sight=face.sight, meanings=face.meanings, imagine=face.imagine,
+        score=scoring.ledger, champions=scoring.champions,
+    )  # fmt: skip
 
 
 __all__ = ["PRESETS", "SEATS", "BadNotation", "House", "State", "make"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from typing import Any
 
 from cardlab.cards import JOKER, PACK, Card, Cards, Rank
@@ -23,8 +24,9 @@ from cardlab.games.canasta.position import (
     Take,
     meld_of,
 )
+from cardlab.kit.sights import Sights, Unseen, open_cards
 from cardlab.values import Side
-from cardlab.views import Hold, Offer, Sight, View, Zone
+from cardlab.views import Hold, Offer, View, Zone
 
 # public parts of a state that are no cards
 _FACTS = (
@@ -42,31 +44,29 @@ _FACTS = (
 )
 
 
-def sight(s: State, seat: int | None, zone: str) -> Sight:
-    """Faces are seen in melds, red threes and one's own hand; of the pile only the top (CA-G7)."""
-    what, _, owner = zone.partition(":")
-    if what == "hand":
-        return "all" if s.phase == "over" or (seat is not None and owner == str(seat)) else "none"
-    return {"stock": "none", "pile": "top"}.get(what, "all")  # type: ignore[return-value]
+SEEN = Sights(
+    # of the pile only the top (CA-G7)
+    zones={"stock": "none", "pile": "top", "hand": "own", "meld": "all", "threes": "all"},
+    facts=_FACTS,
+)
+sight = SEEN.sight
 
 
 def view(s: State, seat: int | None) -> View:
     """What a seat sees; once the hand is over, all hands are shown for the count."""
-    zones = [Zone("stock", (None,) * len(s.stock), "stack")]
-    hidden = (None,) * (len(s.pile) - 1)
-    pile: tuple[Card | None, ...] = (*hidden, s.pile[-1]) if s.pile else ()
-    zones.append(Zone("pile", pile, "stack", ("frozen",) if s.frozen else ()))
-    for i, hand in enumerate(s.hands):
-        shown = sight(s, seat, f"hand:{i}") == "all"
-        zones.append(Zone(f"hand:{i}", hand if shown else (None,) * len(hand), "fan"))
+    zones = [
+        SEEN.zone(s, seat, "stock", s.stock, "stack"),
+        SEEN.zone(s, seat, "pile", s.pile, "stack", ("frozen",) if s.frozen else ()),
+        *[SEEN.zone(s, seat, f"hand:{i}", hand, "fan") for i, hand in enumerate(s.hands)],
+    ]
     for side, melds in enumerate(s.melds):
-        zones += [Zone(f"meld:{side}:{int(m.rank)}", m.cards, "column", _marks(m)) for m in melds]
-        zones.append(Zone(f"threes:{side}", s.threes[side], "row"))
-    facts = tuple((name, getattr(s, name)) for name in _FACTS)
+        zones += [
+            SEEN.zone(s, seat, f"meld:{side}:{int(m.rank)}", m.cards, "column", _marks(m)) for m in melds
+        ]
+        zones.append(SEEN.zone(s, seat, f"threes:{side}", s.threes[side], "row"))
     # everybody saw the red threes that were turned up onto the pile
-    facts += (("house", s.house), ("turned", s.turn), ("reds_in_pile", sum(RED_THREE[c] for c in s.pile)))
-    turn = None if s.phase == "over" else mover(s)
-    return View(seat, turn, tuple(zones), facts)
+    facts = (*SEEN.public(s), ("reds_in_pile", sum(RED_THREE[c] for c in s.pile)))
+    return View(seat, None if s.phase == "over" else mover(s), tuple(zones), facts)
 
 
 def mover(s: State) -> int:
@@ -97,9 +97,9 @@ def meanings(s: State, hold: Hold) -> tuple[Offer, ...]:
     if what in ("", "stock") and not hold.cards:
         found.append(Offer("draw", Draw()) if s.stock else Offer("end", End()))
     if what in ("", "pile") and s.pile and (s.phase == "draw" or not what or len(hold.cards) != 1):
-        found += _takes(s, hold)
+        found += takes(s, hold, _group)
     if what in ("", "meld", "melds", "threes"):
-        found += _lays(s, hold)
+        found += lays(s, hold, _group, lambda rank: meld_of(s.melds[s.side], rank) is not None)
     if what in ("", "pile") and len(hold.cards) == 1 and not hold.staged:
         found.append(Offer("discard", Discard(hold.cards[0]), (("card", hold.cards[0]),)))
     if what == "" and not hold.cards and not hold.staged:
@@ -113,24 +113,29 @@ def meanings(s: State, hold: Hold) -> tuple[Offer, ...]:
     return tuple(sorted(found, key=lambda offer: isinstance(offer.move, late)))
 
 
-def _takes(s: State, hold: Hold) -> list[Offer]:
-    aside = [_group(s, cards, zone) for cards, zone in hold.staged]
+Grouping = Callable[[Any, Cards, str], Group]  # the group that cards make where they are put
+
+
+def takes(s: Any, hold: Hold, group: Grouping) -> list[Offer]:
+    """The pile taken with the cards held up, or with those put aside that are of its top's rank."""
+    aside = [group(s, cards, zone) for cards, zone in hold.staged]
     held = hold.cards
-    for group in aside:  # cards put aside of the top's rank take the pile with it
-        if group.rank == s.top.rank and not held:
-            held = group.cards
-            aside.remove(group)
+    for one in aside:  # cards put aside of the top's rank take the pile with it
+        if one.rank == s.top.rank and not held:
+            held = one.cards
+            aside.remove(one)
             break
     facts = (("card", s.top), ("cards", held))
     return [Offer("take-with" if held else "take", Take(held, tuple(aside)), facts)]
 
 
-def _lays(s: State, hold: Hold) -> list[Offer]:
-    aside = tuple(_group(s, cards, zone) for cards, zone in hold.staged)
+def lays(s: Any, hold: Hold, group: Grouping, lies: Callable[[Rank], bool]) -> list[Offer]:
+    """The cards put aside and those held up, laid; `lies` says whether they would join a meld of the player's."""
+    aside = tuple([group(s, cards, zone) for cards, zone in hold.staged])
     if not hold.cards:
         return [Offer("lay-staged", Lay(aside), (("cards", hold.staged[0][0]),))] if aside else []
-    more = _group(s, hold.cards, hold.target)
-    joins = more.side is not None or meld_of(s.melds[s.side], more.rank) is not None
+    more = group(s, hold.cards, hold.target)
+    joins = more.side is not None or lies(more.rank)
     facts = (("cards", hold.cards), ("rank", more.rank))
     return [Offer("add" if joins else "lay", Lay((*aside, more)), facts)]
 
@@ -145,73 +150,67 @@ def _group(s: State, cards: Cards, zone: str) -> Group:
     return Group(natural, cards, side)
 
 
+# --- imagining ----------------------------------------------------------------
+
+
 def imagine(v: View, rng: random.Random) -> State:
     """A state that looks like this view; what is hidden is dealt at random from the unseen cards.
 
     The seed of the real deal is not part of a view, so it is not part of what is imagined.
     """
-    facts: dict[str, Any] = dict(v.facts)
-    house: House = facts.pop("house")
-    turn: int = facts.pop("turned")
-    reds: int = facts.pop("reds_in_pile")
-    unseen = list(PACK * house.players.packs + (JOKER,) * (2 * house.players.packs))
-    for zone in v.zones:
-        for card in zone.cards:
-            if card is not None:
-                unseen.remove(card)
-    rng.shuffle(unseen)
-
-    pile = _pile(v.zone("pile").cards, reds, unseen, frozen=facts["frozen"])
+    facts = SEEN.told(v)
+    house: House = facts["house"]
+    reds = facts.pop("reds_in_pile")
+    unseen = Unseen(v, PACK * house.players.packs + (JOKER,) * (2 * house.players.packs), rng)
+    pile = pile_like(v.zone("pile").cards, unseen, ((reds, is_red_three),), frozen=facts["frozen"])
     # a hidden hand never holds a red three: those were laid out when they came (CA-11, CA-14)
     hands = tuple(
-        tuple(sorted(_deal(v.zone(f"hand:{i}").cards, unseen, red_threes=False))) for i in range(house.seats)
+        [tuple(sorted(unseen.fill(v.zone(f"hand:{i}").cards, no_red_three))) for i in range(house.seats)]
     )
     sides = range(house.players.sides)
-    melds = tuple(
-        tuple(_meld(zone) for zone in v.zones if zone.what == "meld" and zone.owner == side) for side in sides
-    )
-    threes = tuple(_deal(v.zone(f"threes:{side}").cards, unseen) for side in sides)
-    stock = _deal(v.zone("stock").cards, unseen)
     return State(
-        house=house,
         seed=0,
-        stock=stock,
         pile=pile,
         hands=hands,
-        melds=melds,
-        threes=threes,
-        turn=turn,
+        melds=tuple([tuple(map(_meld, v.owned("meld", side))) for side in sides]),
+        threes=tuple([open_cards(v.zone(f"threes:{side}")) for side in sides]),
+        stock=unseen.fill(v.zone("stock").cards),
         **facts,
     )
 
 
-def _pile(seen: tuple[Card | None, ...], reds: int, unseen: list[Card], *, frozen: bool) -> Cards:
-    """The pile under its top: as many red threes as were turned up there, and other cards.
+def is_red_three(card: Card) -> bool:
+    return RED_THREE[card]
 
-    There is no wild card in a pile that is not frozen (CA-S4).
+
+def no_red_three(card: Card) -> bool:
+    return not RED_THREE[card]
+
+
+def pile_like(
+    seen: tuple[Card | None, ...],
+    unseen: Unseen,
+    counted: tuple[tuple[int, Callable[[Card], bool]], ...],
+    *,
+    frozen: bool,
+) -> Cards:
+    """A pile under its top: of each kind that is counted as many as everybody saw, and other cards.
+
+    There is no wild card in a pile that is not frozen (CA-S4, RC-34).
     """
-    top_red = sum(1 for card in seen if card is not None and RED_THREE[card])
-    buried = _deal((None,) * (reds - top_red), unseen, red_threes=True)
-    fit = [c for c in unseen if not RED_THREE[c] and (frozen or not WILD[c])] if seen else []
-    others = _deal((None,) * (len(seen) - 1 - len(buried)), fit) if seen else ()
-    for card in others:
-        unseen.remove(card)
-    return buried + others + tuple(card for card in seen if card is not None)
+    top = tuple([card for card in seen if card is not None])
+    buried: Cards = ()
+    for count, kind in counted:
+        buried += unseen.some(count - sum(map(kind, top)), kind)
 
+    def other(card: Card) -> bool:
+        return (frozen or not WILD[card]) and not any(kind(card) for _, kind in counted)
 
-def _deal(seen: tuple[Card | None, ...], unseen: list[Card], *, red_threes: bool | None = None) -> Cards:
-    """Fill what is not seen from the unseen cards; with `red_threes`, only by such or only by others."""
-    found: list[Card] = []
-    for card in seen:
-        if card is not None:
-            found.append(card)
-        else:
-            fit = next(i for i, c in enumerate(unseen) if red_threes is None or RED_THREE[c] == red_threes)
-            found.append(unseen.pop(fit))
-    return tuple(found)
+    return buried + unseen.some(len(seen) - len(top) - len(buried), other) + top
 
 
 def _meld(zone: Zone) -> Meld:
-    cards = tuple(card for card in zone.cards if card is not None)
-    rank = int(zone.id.split(":")[2])
-    return Meld(Rank(rank), cards, sum(WILD[c] for c in cards), "concealed" in zone.marks)
+    cards = open_cards(zone)
+    return Meld(
+        Rank(int(zone.id.split(":")[2])), cards, sum(WILD[c] for c in cards), "concealed" in zone.marks
+    )

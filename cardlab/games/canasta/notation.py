@@ -106,7 +106,7 @@ VERBS = (
          write=lambda m: write_groups(m.groups), example="lay K♠ K♥ K♦", also=("add",)),
     discarding(Discard, DISCARDS),
 )  # fmt: skip
-_MOVES = Sentences(
+MOVES = Sentences(
     {
         "draw": Draw(),
         "ask": Ask(),
@@ -116,7 +116,7 @@ _MOVES = Sentences(
     },
     VERBS,
 )
-write_move, read_move = _MOVES.write, _MOVES.read
+write_move, read_move = MOVES.write, MOVES.read
 
 
 # --- positions ----------------------------------------------------------------
@@ -187,7 +187,7 @@ def mixed(packs: int, jokers: int) -> Cards:
     return tuple([PACK[i * 31 % 52] for i in range(52)] * packs + [JOKER] * jokers)
 
 
-_POSITIONS = Positions(
+POSITIONS = Positions(
     state=State,
     parts=(
         turn(
@@ -217,4 +217,4 @@ _POSITIONS = Positions(
     fits=lambda card: not RED_THREE[card],
     settle=_settle,
 )  # fmt: skip
-write, reader = _POSITIONS.write, _POSITIONS.reader
+write, reader = POSITIONS.write, POSITIONS.reader

@@ -9,12 +9,12 @@ from __future__ import annotations
 from typing import Any
 
 from cardlab.cards import BadNotation
-from cardlab.game import Game, Kind, Notation
+from cardlab.game import Game, Kind
 from cardlab.games.contract_rummy import face, notation, position, propose, scoring
 from cardlab.games.contract_rummy.family import CONTRACT_RUMMY, House, Member
 from cardlab.games.contract_rummy.position import State
 from cardlab.games.contract_rummy.rules import charters
-from cardlab.options import BadOption, choices, settle
+from cardlab.kit.tables import table
 
 SEATS = (4, 3, 5, 6, 7, 8)
 PRESETS: dict[str, dict[str, Any]] = {
@@ -35,15 +35,19 @@ MEMBERS: dict[str, Member] = dict.fromkeys(PRESETS, CONTRACT_RUMMY)
 
 def make(preset: str, seats: int | None, given: dict[str, Any]) -> Game[State]:
     """The game under a preset, for a number of players, with some options changed."""
-    if seats is None:
-        seats = SEATS[0]
-    if seats not in SEATS or type(seats) is not int:
-        raise BadOption(f"Contract Rummy is not played by {seats!r}. It is played by 3 to 8 players (CR-C2).")
-    settled = settle(House, PRESETS, preset, given)
-    house = House(seats=seats, member=MEMBERS[preset], **settled)
-    usual = settle(House, PRESETS, preset, {})
-    changed = tuple((name, value) for name, value in settled.items() if value != usual[name])
-    rules, moves = charters(house), notation.sentences(house)
+    at = table(
+        House,
+        PRESETS,
+        SEATS,
+        title="Contract Rummy",
+        article="CR-C2",
+        preset=preset,
+        seats=seats,
+        given=given,
+        member=MEMBERS.get(preset, CONTRACT_RUMMY),
+    )
+    house = at.house
+    rules = charters(house)
     kinds = (
         Kind(position.Draw, propose.draws, rules["draw"], position.draw, lambda _: position.Draw()),
         Kind(position.Take, propose.takes, rules["take"], position.take, lambda _: position.Take()),
@@ -55,26 +59,12 @@ def make(preset: str, seats: int | None, given: dict[str, Any]) -> Game[State]:
         Kind(position.Swap, propose.swaps, rules["swap"], position.swap, propose.try_swap),
         Kind(position.Discard, propose.discards, rules["discard"], position.discard, propose.try_discard),
     )
-    return Game(
-        id="contract_rummy",
-        preset=preset,
-        house=house,
-        changed=changed,
-        options=choices(House),
-        seats=seats,
-        sides=seats,
-        kinds=kinds,
-        notation=Notation(notation.write, notation.reader(house), moves.write, moves.read),
-        shuffle=lambda past, seed, tell: position.deal(house, past, seed, tell),
-        turn_of=face.mover,
-        look=face.view,
-        sight=face.sight,
-        meanings=face.meanings,
-        imagine=face.imagine,
-        score=scoring.ledger,
-        before=lambda s: s.totals,
-        champions=scoring.champions,
-    )
+    return at.game(
+        "contract_rummy", kinds=kinds, positions=notation.POSITIONS, moves=notation.sentences(house),
+        deal=position.deal, turn_of=face.mover,
+        look=face.view, sight=face.sight, meanings=face.meanings, imagine=face.imagine,
+        score=scoring.ledger, champions=scoring.champions,
+    )  # fmt: skip
 
 
 __all__ = ["MEMBERS", "PRESETS", "SEATS", "BadNotation", "House", "Member", "State", "make"]

@@ -23,8 +23,9 @@ from cardlab.games.contract_rummy.position import (
     Swap,
     Take,
 )
+from cardlab.kit.sights import Sights, Unseen
 from cardlab.values import Seat
-from cardlab.views import Hold, Offer, Sight, View, Zone
+from cardlab.views import Hold, Offer, View
 
 # public parts of a state that are no hidden cards
 _FACTS = (
@@ -43,37 +44,40 @@ _FACTS = (
 _FEW = 12  # a table shows no more ways to declare the jokers of a move than this
 
 
-def sight(s: State, seat: int | None, zone: str) -> Sight:
-    """Faces are seen in melds and in one's own hand; the discards too, where one may dig in them (CR-G9)."""
-    what, _, owner = zone.partition(":")
-    if what == "hand":
-        return "all" if s.phase == "over" or (seat is not None and owner == str(seat)) else "none"
-    if what == "pile":
-        return "all" if s.house.discard_draw == "multi" else "top"
-    return "none" if what == "stock" else "all"
+SEEN = Sights(
+    zones={
+        "stock": "none",
+        # where one may dig in the discards, they lie open (CR-G9)
+        "pile": lambda s, _: "all" if s.house.discard_draw == "multi" else "top",
+        "hand": "own",
+        "meld": "all",
+    },
+    facts=_FACTS,
+)
+sight = SEEN.sight
 
 
 def view(s: State, seat: int | None) -> View:
     """What a seat sees; once the hand is over, all hands are shown for the count."""
-    zones = [Zone("stock", (None,) * len(s.stock), "stack")]
-    if sight(s, seat, "pile") == "all":
-        zones.append(Zone("pile", s.pile, "row", ("source-any",) if s.pile and seat is not None else ()))
-    else:
-        zones.append(Zone("pile", (*(None,) * (len(s.pile) - 1), *s.pile[-1:]), "stack"))
-    for i, hand in enumerate(s.hands):
-        shown = sight(s, seat, f"hand:{i}") == "all"
-        zones.append(Zone(f"hand:{i}", hand if shown else (None,) * len(hand), "fan"))
+    dug = s.house.discard_draw == "multi"
+    marks = ("source-any",) if dug and s.pile and seat is not None else ()
+    zones = [
+        SEEN.zone(s, seat, "stock", s.stock, "stack"),
+        SEEN.zone(s, seat, "pile", s.pile, "row" if dug else "stack", marks),
+        *[SEEN.zone(s, seat, f"hand:{i}", hand, "fan") for i, hand in enumerate(s.hands)],
+    ]
     for i, melds in enumerate(s.melds):
-        zones += [Zone(f"meld:{i}:{at}", there.cards, "row", _marks(there)) for at, there in enumerate(melds)]
-    facts = tuple((name, getattr(s, name)) for name in _FACTS)
-    facts += (("house", s.house), ("turned", s.turn))
+        zones += [
+            SEEN.zone(s, seat, f"meld:{i}:{at}", there.cards, "row", _marks(there))
+            for at, there in enumerate(melds)
+        ]
     deal = (
         ("deal", s.hand_number + 1),
         ("of", len(s.house.deals)),
         ("sets", s.deal.sets),
         ("runs", s.deal.runs),
     )
-    return View(seat, mover(s), tuple(zones), facts, (("note-contract", deal),))
+    return View(seat, mover(s), tuple(zones), SEEN.public(s), (("note-contract", deal),))
 
 
 def mover(s: State) -> int | None:
@@ -375,28 +379,19 @@ def imagine(v: View, rng: random.Random) -> State:
 
     The seed of the real deal is not part of a view, so the imagined one is another.
     """
-    facts: dict[str, Any] = dict(v.facts)
-    house: House = facts.pop("house")
-    turn: int = facts.pop("turned")
-    unseen = list(house.pack)
-    for zone in v.zones:
-        for card in zone.cards:
-            if card is not None:
-                unseen.remove(card)
-    known: dict[int, Card] = {}
-    took = facts["took"]
-    if took is not None and None in v.zone(f"hand:{turn}").cards:
-        known[turn] = took  # everybody saw it being taken, and it has not been laid
-        unseen.remove(took)
-    rng.shuffle(unseen)
+    facts = SEEN.told(v)
+    house, turn, took = facts["house"], facts["turn"], facts["took"]
+    # everybody saw it being taken, and it has not been laid
+    known = (took,) if took is not None and None in v.zone(f"hand:{turn}").cards else ()
+    unseen = Unseen(v, house.pack, rng, known)
 
-    def fill(seen: tuple[Card | None, ...], first: Card | None = None) -> Cards:
-        hidden = [first] if first is not None else []
-        return tuple(card if card is not None else hidden.pop() if hidden else unseen.pop() for card in seen)
+    def hand(seat: int) -> Cards:
+        seen = v.zone(f"hand:{seat}").cards
+        if seat == turn and known:
+            seen = (*known, *seen[1:])
+        return tuple(sorted(unseen.fill(seen)))
 
-    hands = tuple(tuple(sorted(fill(v.zone(f"hand:{i}").cards, known.get(i)))) for i in range(house.seats))
-    pile = fill(v.zone("pile").cards)
-    stock = fill(v.zone("stock").cards)
-    return State(
-        house=house, seed=rng.getrandbits(32), stock=stock, pile=pile, hands=hands, turn=turn, **facts
-    )
+    hands = tuple([hand(seat) for seat in range(house.seats)])
+    pile = unseen.fill(v.zone("pile").cards)
+    stock = unseen.fill(v.zone("stock").cards)
+    return State(seed=rng.getrandbits(32), stock=stock, pile=pile, hands=hands, **facts)

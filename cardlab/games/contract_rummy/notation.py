@@ -260,7 +260,7 @@ def _pack(house: House) -> Cards:
     return tuple([pack[i * 31 % len(pack)] for i in range(len(pack))]) if len(pack) % 31 else pack
 
 
-_POSITIONS = Positions(
+POSITIONS = Positions(
     state=State,
     parts=(
         turn(
@@ -299,4 +299,4 @@ _POSITIONS = Positions(
     },
     settle=_settle,
 )
-write, reader = _POSITIONS.write, _POSITIONS.reader
+write, reader = POSITIONS.write, POSITIONS.reader

@@ -10,11 +10,11 @@ from __future__ import annotations
 from typing import Any
 
 from cardlab.cards import BadNotation
-from cardlab.game import Game, Kind, Notation
+from cardlab.game import Game, Kind
 from cardlab.games.railroad_canasta import face, notation, position, propose, scoring
 from cardlab.games.railroad_canasta.position import House, State
 from cardlab.games.railroad_canasta.rules import charters
-from cardlab.options import BadOption, choices, settle
+from cardlab.kit.tables import table
 
 SEATS = (4, 2, 3, 5, 6)
 # no other full text of the game was found, so `standard` is the same
@@ -23,16 +23,17 @@ PRESETS: dict[str, dict[str, Any]] = {"seed": {}, "standard": {}}
 
 def make(preset: str, seats: int | None, given: dict[str, Any]) -> Game[State]:
     """The game under a preset, for a number of players, with some options changed."""
-    if seats is None:
-        seats = SEATS[0]
-    if seats not in SEATS or type(seats) is not int:
-        raise BadOption(
-            f"Railroad Canasta is not played by {seats!r}. It is played by 2, 3, 4, 5 or 6 (RC-1)."
-        )
-    settled = settle(House, PRESETS, preset, given)
-    house = House(seats=seats, **settled)
-    usual = settle(House, PRESETS, preset, {})
-    changed = tuple([(name, value) for name, value in settled.items() if value != usual[name]])
+    at = table(
+        House,
+        PRESETS,
+        SEATS,
+        title="Railroad Canasta",
+        article="RC-1",
+        preset=preset,
+        seats=seats,
+        given=given,
+    )
+    house = at.house
     rules = charters(house)
     kinds = (
         Kind(position.Draw, propose.draws, rules["draw"], position.draw, lambda _: position.Draw()),
@@ -49,14 +50,11 @@ def make(preset: str, seats: int | None, given: dict[str, Any]) -> Game[State]:
         ),
         Kind(position.Pass, propose.passes, rules["pass"], position.pass_, lambda _: position.Pass()),
     )
-    return Game(
-        id="railroad_canasta", preset=preset, house=house, changed=changed, options=choices(House), seats=seats,
-        sides=seats, kinds=kinds,
-        notation=Notation(notation.write, notation.reader(house), notation.write_move, notation.read_move),
-        shuffle=lambda past, seed, tell: position.deal(house, past, seed, tell),
-        turn_of=lambda s: None if s.phase == "over" else s.turn,
-        look=face.view, sight=face.sight, meanings=face.meanings, imagine=face.imagine, score=scoring.ledger,
-        before=lambda s: s.totals, champions=scoring.champions,
+    return at.game(
+        "railroad_canasta", kinds=kinds, positions=notation.POSITIONS, moves=notation.MOVES,
+        deal=position.deal, turn_of=lambda s: None if s.phase == "over" else s.turn,
+        look=face.view, sight=face.sight, meanings=face.meanings, imagine=face.imagine,
+        score=scoring.ledger, champions=scoring.champions,
     )  # fmt: skip
 
 

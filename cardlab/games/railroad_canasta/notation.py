@@ -33,8 +33,8 @@ from cardlab.kit.parts import Piece, Said, held, totals
 from cardlab.kit.positions import Positions
 from cardlab.kit.sentences import Sentences, parted
 
-_MOVES = Sentences({"draw": Draw(), "end": End(), "take kitty": TakeKitty(), "pass": Pass()}, VERBS)
-write_move, read_move = _MOVES.write, _MOVES.read
+MOVES = Sentences({"draw": Draw(), "end": End(), "take kitty": TakeKitty(), "pass": Pass()}, VERBS)
+write_move, read_move = MOVES.write, MOVES.read
 
 
 def _write_melds(_: State, melds: Melds) -> str:
@@ -75,7 +75,7 @@ def _settle(said: Said) -> None:
     said["frozen"] = said.fields.get("frozen", False) or frozen
 
 
-_POSITIONS = Positions(
+POSITIONS = Positions(
     state=State,
     parts=(
         turn({"draw": "to draw", "meld": "to meld", "kitty": "at the kitty", "over": "over"}),
@@ -99,4 +99,4 @@ _POSITIONS = Positions(
     fits=lambda card: not RED_THREE[card],
     settle=_settle,
 )
-write, reader = _POSITIONS.write, _POSITIONS.reader
+write, reader = POSITIONS.write, POSITIONS.reader

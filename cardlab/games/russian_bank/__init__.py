@@ -9,11 +9,11 @@ from __future__ import annotations
 from typing import Any
 
 from cardlab.cards import BadNotation
-from cardlab.game import Game, Kind, Notation
+from cardlab.game import Game, Kind
 from cardlab.games.russian_bank import calls, course, face, notation, position, propose, rules, scoring
 from cardlab.games.russian_bank.position import State
 from cardlab.games.russian_bank.table import HouseRules
-from cardlab.options import BadOption, choices, settle
+from cardlab.kit.tables import table
 
 SEATS = (2,)
 PRESETS: dict[str, dict[str, Any]] = {
@@ -24,35 +24,24 @@ PRESETS: dict[str, dict[str, Any]] = {
 
 def make(preset: str, seats: int | None, given: dict[str, Any]) -> Game[State]:
     """The game under a preset, with some options changed."""
-    if seats is None:
-        seats = SEATS[0]
-    if seats not in SEATS or type(seats) is not int:
-        raise BadOption(f"Russian Bank is not played by {seats!r}. It is played by 2 (RB-1).")
-    settled = settle(HouseRules, PRESETS, preset, given)
-    house = HouseRules(**settled)
-    usual = settle(HouseRules, PRESETS, preset, {})
-    changed = tuple((name, value) for name, value in settled.items() if value != usual[name])
-    return Game(
-        id="russian_bank",
+    at = table(
+        HouseRules,
+        PRESETS,
+        SEATS,
+        title="Russian Bank",
+        article="RB-1",
         preset=preset,
-        house=house,
-        changed=changed,
-        options=choices(HouseRules),
         seats=seats,
-        sides=2,
-        kinds=_kinds(house),
-        notation=Notation(notation.write, notation.reader(house), notation.write_move, notation.read_move),
-        shuffle=lambda past, seed, tell: position.deal(house, past, seed, tell),
-        turn_of=position.actor,
-        look=face.view,
-        sight=face.sight,
-        meanings=face.meanings,
-        imagine=face.imagine,
-        score=scoring.ledger,
-        before=lambda s: s.totals,
-        champions=scoring.champions,
-        silence=calls.silence,
+        given=given,
     )
+    house = at.house
+    return at.game(
+        "russian_bank", kinds=_kinds(house), positions=notation.POSITIONS, moves=notation.MOVES,
+        deal=position.deal, turn_of=position.actor,
+        look=face.view, sight=face.sight, meanings=face.meanings, imagine=face.imagine,
+        score=scoring.ledger, champions=scoring.champions,
+        silence=calls.silence,
+    )  # fmt: skip
 
 
 def _kinds(house: HouseRules) -> tuple[Kind[State], ...]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from cardlab.cards import PACK, Card, Cards
+from cardlab.cards import PACK, Card
 from cardlab.games.russian_bank.position import (
     AnswerStalemate,
     LetStand,
@@ -38,16 +38,15 @@ from cardlab.games.russian_bank.table import (
     RESERVE_PLAYS,
     WASTE,
     ZONES,
-    HouseRules,
     Place,
     slot,
 )
+from cardlab.kit.sights import Sights, Unseen
 from cardlab.values import Seat
-from cardlab.views import Hold, Lay, Offer, Sight, View, Zone
+from cardlab.views import Hold, Lay, Offer, View
 
 # public parts of a state that are no cards
 _FACTS = (
-    "house",
     "hand_number",
     "starter",
     "totals",
@@ -65,25 +64,27 @@ _FACTS = (
     "ending",
     "winner",
 )
-_SIGHTS: dict[str, Sight] = {"draw": "none", "reserve": "top", "waste": "top"}
+SEEN = Sights(
+    zones={
+        "house": "all",
+        "foundation": "all",
+        "reserve": "top",
+        "waste": "top",
+        "draw": "none",
+        "drawn": "all",
+    },
+    facts=_FACTS,
+)
+sight = SEEN.sight
 _LAYS: dict[str, Lay] = {"house": "column", "drawn": "row"}
-
-
-def sight(s: State, seat: int | None, zone: str) -> Sight:
-    """Houses, foundations and the turned-up card lie open."""
-    return _SIGHTS.get(zone.partition(":")[0], "all")
 
 
 def view(s: State, seat: int | None) -> View:
     """What a seat sees, which is what everybody sees."""
-    zones = tuple(
-        [
-            Zone(p.zone, _seen(s.piles[p], p.what), _LAYS.get(p.what, "stack"), _marks(s, seat, p))
-            for p in PLACES
-        ]
-    )
-    facts = tuple([(name, getattr(s, name)) for name in _FACTS])
-    return View(seat, actor(s), zones, (*facts, ("turned", s.turn)), _notes(s, seat))
+    zones = [
+        SEEN.zone(s, seat, p.zone, s.piles[p], _LAYS.get(p.what, "stack"), _marks(s, seat, p)) for p in PLACES
+    ]
+    return View(seat, actor(s), tuple(zones), SEEN.public(s), _notes(s, seat))
 
 
 def _marks(s: State, seat: int | None, p: Place) -> tuple[str, ...]:
@@ -112,14 +113,6 @@ def _notes(s: State, seat: int | None) -> tuple[tuple[str, tuple[tuple[str, Any]
         return ()
     due = s.open.due & s.house.before_draw
     return tuple([(id, ()) for flag, id in _TASKS if due & flag][:1])
-
-
-def _seen(pile: Cards, what: str) -> tuple[Card | None, ...]:
-    how = _SIGHTS.get(what, "all")
-    if how == "all":
-        return pile
-    shown = pile[-1:] if how == "top" else ()
-    return (None,) * (len(pile) - len(shown)) + shown
 
 
 # --- what a selection may mean -------------------------------------------------
@@ -229,21 +222,14 @@ def imagine(v: View, rng: random.Random) -> State:
     Each player began with a pack of his own, so where both copies of a card are unseen, each
     player gets one of them as far as there is room. The seed of the real deal is not part of a view.
     """
-    facts: dict[str, Any] = dict(v.facts)
-    turn: int = facts.pop("turned")
-    house: HouseRules = facts.pop("house")
+    facts = SEEN.told(v)
     seen = {zone.id: zone.cards for zone in v.zones}
-    unseen = list(PACK * 2)
-    for cards in seen.values():
-        for card in cards:
-            if card is not None:
-                unseen.remove(card)
-    hidden = _shared(unseen, [_gaps(seen, 0), _gaps(seen, 1)], rng)
+    hidden = _shared(Unseen(v, PACK * 2, rng).cards, [_gaps(seen, 0), _gaps(seen, 1)], rng)
     piles = []
     for place in PLACES:
         theirs = hidden[place.owner or 0]
         piles.append(tuple([theirs.pop() if card is None else card for card in seen[place.zone]]))
-    return State(house=house, seed=0, piles=tuple(piles), turn=turn, **facts)
+    return State(seed=0, piles=tuple(piles), **facts)
 
 
 def _gaps(seen: dict[str, tuple[Card | None, ...]], seat: int) -> int:

@@ -140,7 +140,7 @@ def _place(text: str) -> Place:
 
 
 _PLAY = "play house 3 to foundation 1"
-_MOVES = Sentences(
+MOVES = Sentences(
     {
         "turn up": TurnUp(),
         "discard": ToWaste(),
@@ -157,7 +157,7 @@ _MOVES = Sentences(
              shape="stop RB-P1", example="stop RB-P1", lacks="duty that was missed"),
     ),
 )  # fmt: skip
-write_move, read_move = _MOVES.write, _MOVES.read
+write_move, read_move = MOVES.write, MOVES.read
 
 
 # --- positions ----------------------------------------------------------------
@@ -259,7 +259,7 @@ def _piles(said: Said, tops: dict[int, Cards]) -> Piles:
     return tuple(piles)
 
 
-_POSITIONS = Positions(
+POSITIONS = Positions(
     state=State,
     parts=(
         turn(
@@ -326,4 +326,4 @@ _POSITIONS = Positions(
     pack=lambda _: tuple([card for card in reversed(PACK) for _ in range(SEATS)]),
     settle=_settle,
 )
-write, reader = _POSITIONS.write, _POSITIONS.reader
+write, reader = POSITIONS.write, POSITIONS.reader
