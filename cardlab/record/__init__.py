@@ -96,19 +96,18 @@ def share_view(session: Session[Any], seat: int, rng: random.Random | None = Non
 
 def lines(
     session: Session[Any],
-    *,
     seat: int | None = None,
     start: str | None = None,
     spelled: dict[Node[Any], str] | None = None,
-    comments: bool = True,
+    told: Callable[[Node[Any]], bool] = bool,
 ) -> list[str]:
     """The lines of `write_record`, one by one.
 
     With a mark `start`, a position that the session starts from is not told: the mark stands for it, and
     whoever reads the lines must have it (see `open_record`). `spelled` remembers how moves are written, for
-    a session that is written again and again. `comments=False` leaves out what was written to it.
+    a session that is written again and again. `told` says which comments are written.
     """
-    found = json_lines.lines(session, seat, start, spelled, comments=comments)
+    found = json_lines.lines(session, seat, start, spelled, told)
     json_lines.check_size(found)
     return found
 

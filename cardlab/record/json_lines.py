@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Callable
 from typing import Any
 
 from cardlab.record.common import (
@@ -31,18 +32,18 @@ def lines(
     seat: int | None = None,
     start: str | None = None,
     spelled: dict[Node[Any], str] | None = None,
-    *,
-    comments: bool = True,
+    told: Callable[[Node[Any]], bool] = bool,
 ) -> list[str]:
     """The lines of a record. With a mark `start`, a position to start from is not told but marked by it.
 
-    `spelled` remembers how moves are written, for a session that is written again and again.
+    `spelled` remembers how moves are written, for a session that is written again and again; `told` says which
+    comments are written.
     """
     spelled = {} if spelled is None else spelled
     root, game = session.root, session.game
     here = None if session.here is last(root) else session.here
     head = _head(session, seat, start)
-    if root.comment and comments:
+    if root.comment and told(root):
         head["comment"] = root.comment
     found, numbers = [_line(head, root is here)], {root: 0}
     for node in walk(root):
@@ -52,7 +53,7 @@ def lines(
         if node not in spelled:
             spelled[node] = NEXT if node.move is None else game.spell(node.move)
         line["move"] = spelled[node]
-        if node.comment and comments:
+        if node.comment and told(node):
             line["comment"] = node.comment
         if node is parent.ahead and node is not parent.branches[-1]:
             line["main"] = True

@@ -91,6 +91,7 @@ class Desk:
     def _begin(self, session: Session[Any]) -> None:
         self._session = session
         self.seen_at: Node[Any] = session.here
+        self.noted: set[Node[Any]] = set()  # where the learner has written something
         self._tidy()
         session.listen(self._heard)
         self.forget()
@@ -338,6 +339,15 @@ class Desk:
         finally:
             self._busy = False
         self.forget()
+
+    def note(self, text: str) -> None:
+        """Write a note to this step; the cards that are held up stay so. Raises BadNotation."""
+        self._busy = True
+        try:
+            self._session.comment(text)
+            self.noted.add(self._session.here)
+        finally:
+            self._busy = False
 
     # --- dealing --------------------------------------------------------------
 

@@ -92,9 +92,7 @@ class Keeping:
             return
         mark = None if self._brought else self._mark_of(desk.session)
         try:
-            now = lines(
-                desk.session, seat=desk.seat, start=mark, spelled=self._spelled, comments=self._brought
-            )
+            now = lines(desk.session, desk.seat, mark, self._spelled, self._tells)
         except BadRecord as error:  # larger than a record may be: what was kept before stays
             _log.warning("The game is not kept any more: %s", error)
             return
@@ -109,6 +107,10 @@ class Keeping:
         if session.root not in self._marks:
             self._marks[session.root] = _mark(session, self._seat)
         return self._marks[session.root]
+
+    def _tells(self, node: Node[Any]) -> bool:
+        """May the browser keep the comment to a step? It may where it has it already, from the learner or a file."""
+        return self._brought or node in self._desk.noted
 
     def _likes(self) -> dict[str, Any]:
         settings = self._desk.settings
@@ -173,11 +175,13 @@ class Keeping:
         seat = desk.seat if opened.seat is None else opened.seat
         desk.seat = seat if seat in range(session.game.seats) else 0
         self._remember_notes(session)
+        noted = {node for node in _nodes(session) if node.comment}
         first = self._first
         if session.game.terms == first.game.terms and session.root.state == first.root.state:
             first.adopt(session)  # whoever holds the session of this table sees it too
             session = first
         desk.sit_at(session)
+        desk.noted |= noted
         desk.panel = ""
         desk.seen_at = session.here
 

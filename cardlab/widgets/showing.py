@@ -27,7 +27,7 @@ article ask-about ask-hint ask-on auto back back-design before blue branch-from 
 cards-named clear close closed-hint compare-reason compare-table compare-verdict contrast contrast-ask
 contrast-with deal far first fixes fixes-ask forward four gather guided guided-tip help house house-judge
 house-option house-preset house-same houses houses-ask how jumbo last law level level-law level-sentence
-level-tree level-verdict log missing mode more motion new-hand newest-first next-hand now now-wait off on
+level-tree level-verdict log missing mode more motion new-hand newest-first next-hand note note-keep note-label now now-wait off on
 others pick put-aside random reasons red redo referee referee-tip score score-hand score-match seed
 settings show-all show-less skip sort sort-own sort-rank sort-suit source staged switch-off switch-on
 table take-back take-back-all timeline undo whatif-ask why why-nothing worth

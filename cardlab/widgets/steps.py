@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from cardlab.cards import BadNotation
 from cardlab.session import Node
 from cardlab.widgets.wishes import BadWish
 
@@ -66,6 +67,13 @@ class Steps:
         if to >= len(line):
             raise BadWish("beyond the end of the line")
         self._desk.go(line[to])
+
+    def note(self, text: str) -> None:
+        """Write a note to this step; an empty one takes it away."""
+        try:
+            self._desk.note(text)
+        except BadNotation as error:
+            raise BadWish(str(error)) from None
 
     def branch(self, at: int, to: int) -> None:
         """To the end of another line that leaves this one."""

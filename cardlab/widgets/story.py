@@ -28,8 +28,8 @@ class Story:
         found: list[dict[str, Any]] = []
         for _, node in zip(range(KEPT), self.desk.session.here.line()):
             told = self._tell(node)
-            if told["say"]:
-                found.append(told)
+            if told["say"] or node.comment:
+                found.append({**told, "note": node.comment})
         return found
 
     def _tell(self, node: Node[Any]) -> dict[str, Any]:
@@ -75,6 +75,7 @@ class Story:
             "at": at,
             "of": len(line) - 1,
             "text": self._heading(here),
+            "note": here.comment,
             "place": said(w, "table-place", {"at": at, "of": len(line) - 1}),
             # a game that begins at a position has no number that its cards come from
             "deal": said(w, "table-deal-number", {"seed": str(desk.session.seed), "hand": hand})

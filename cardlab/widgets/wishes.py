@@ -10,6 +10,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
+from cardlab.session import LONGEST_COMMENT
+
 MODES = ("guided", "referee")
 PANELS = ("now", "why", "log", "score", "table")
 SORTS = ("rank", "suit", "own")
@@ -42,6 +44,12 @@ Reader = Callable[[Any], Any]
 def _text(value: Any) -> str:
     if type(value) is not str or len(value) > _LONG:
         raise BadWish("a text is too long or none")
+    return value
+
+
+def _note(value: Any) -> str:
+    if type(value) is not str or len(value) > LONGEST_COMMENT:
+        raise BadWish("a note is too long or none")
     return value
 
 
@@ -120,6 +128,7 @@ VERBS: dict[str, dict[str, Reader]] = {
     "forward": {},
     "jump": {"to": _place},
     "branch": {"at": _place, "to": _place},
+    "note": {"text": _note},
     "deal": {"seed": _maybe(_whole(SEEDS)), "typed": _maybe(_text)},
     "next": {},
     "others": {},

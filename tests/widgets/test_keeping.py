@@ -89,6 +89,48 @@ def test_a_fresh_table_takes_the_game_back(name, given):
     assert not again.table.shown["notice"]
 
 
+@pytest.mark.parametrize("given", [False, True], ids=["dealt", "position"])
+def test_what_the_learner_notes_is_shown_kept_and_taken_back(given):
+    game = cardlab.game("canasta")
+
+    def lay() -> Table:
+        return Table(Session(game, 4, game.deal(77)) if given else Session(game, 4), bots=False)
+
+    browser = Browser(lay())
+    browser.table.session.comment("Written by the teacher.")
+    browser.wish("keep")
+    play(browser.table, 3)
+    browser.wish("note", text="  Why not the pile? ")
+    shown = browser.table.shown
+    assert shown["line"]["note"] == "Why not the pile?"
+    assert shown["log"][0]["note"] == "Why not the pile?"
+    assert browser.table.session.here.comment == "Why not the pile?"
+    assert "teacher" not in "".join(browser.lines)  # what is written to a lesson may tell too much
+    again = reloaded(browser, lay())
+    assert again.table.shown["line"]["note"] == "Why not the pile?"
+    assert again.lines == browser.lines
+    again.wish("note", text="")
+    assert not again.table.shown["line"]["note"]
+    assert "pile?" not in "".join(again.lines)
+
+
+def test_a_note_leaves_what_is_held_up_where_it_is():
+    table = Table("canasta", seed=3)
+    card = next(card["k"] for zone in table.shown["zones"] if zone["own"] for card in zone["cards"])
+    browser = Browser(table)
+    browser.wish("select", card=card)
+    browser.wish("note", text="This one?")
+    assert table.shown["hold"]["selected"] == [card]
+
+
+@pytest.mark.parametrize("text", [None, 7, "x" * 4001, "a\x00b"])
+def test_what_is_no_note_changes_nothing(text):
+    browser = Browser(Table("canasta", seed=3))
+    browser.wish("note", text=text)
+    assert not browser.table.session.here.comment
+    assert browser.table.shown["notice"]
+
+
 def test_only_what_is_new_is_sent():
     browser = Browser(Table(Session(cardlab.game("canasta"), 3), bots=False))
     browser.wish("keep")

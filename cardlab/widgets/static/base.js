@@ -5,6 +5,7 @@ const ICONS = {
   undo: "M7 5 3 9l4 4M3.5 9H12a5 5 0 0 1 0 10H8", redo: "M15 5l4 4-4 4M18.5 9H10a5 5 0 0 0 0 10h4",
   first: "M6 5v12M17 5l-8 6 8 6z", back: "M15 5l-8 6 8 6z", forward: "M7 5l8 6-8 6z", last: "M16 5v12M5 5l8 6-8 6z",
   lock: "M6 10h10v8H6zM8 10V7.5a3 3 0 0 1 6 0V10", yes: "M4 12l5 5L18 6", no: "M6 6l10 10M16 6 6 16", moot: "M6 11h10",
+  note: "M4 18l1-4.5L14.5 4l3.5 3.5L8.5 17zM12.5 6l3.5 3.5",
   why: "M7.8 8.2a3.2 3.2 0 1 1 4.6 2.9c-1 .5-1.4 1.1-1.4 2.2M11 16.6v.2",
 };
 const WIDE = 900, NARROW = 560, FLY_MS = 340, READ_MS = 520, HALT_MS = 900, DRAG_PX = 8, REST_MS = 320;

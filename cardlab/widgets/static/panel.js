@@ -46,6 +46,7 @@ class Panel extends Ruling {
       memo(el, one, () => [
         ...one.say.map((said) => make("p", "", {}, said.text, make("span", "clt-rule", { textContent: said.rule }))),
         ...(one.why ? [make("p", "clt-because", { textContent: one.why })] : []),
+        ...(one.note ? [make("p", "clt-noted", {}, icon("note"), one.note)] : []),
       ]);
     });
   }

@@ -116,7 +116,20 @@ class View extends Asking {
     q.back = this.iconButton("back", () => this.send("back"));
     q.forward = this.iconButton("forward", () => this.send("forward"));
     q.end = this.iconButton("last", () => this.send("jump", { to: this.last.line.of }));
-    q.line.append(q.first, q.back, q.slider, q.forward, q.end, q.place, q.deal, q.ways);
+    q.note = attr(make("textarea", "clt-note-text", { id: `${this.id}-note` }), { rows: 2, maxlength: 4000 });
+    q.noteLabel = attr(make("label"), { for: q.note.id });
+    q.noteLabel.dataset.label = "note-label";
+    q.noteHead = make("summary", "", {}, icon("note"), make("span"));
+    q.noteHead.lastChild.dataset.label = "note";
+    q.noteBox = make("details", "clt-note-box", {}, q.noteHead, q.noteLabel, q.note, this.button("note-keep", () => this.keepNote()));
+    q.line.append(q.first, q.back, q.slider, q.forward, q.end, q.place, q.deal, q.noteBox, q.ways);
+  }
+
+  keepNote() {
+    const { q } = this;
+    this.send("note", { text: q.note.value });
+    q.noteBox.open = false;
+    q.noteHead.focus();
   }
 
   button(label, act, className = "") {
@@ -310,6 +323,9 @@ class View extends Asking {
     put(q.deal, line.deal);
     attr(q.place, { title: line.text });
     for (const [el, on] of [[q.first, line.at > 0], [q.back, line.at > 0], [q.forward, line.at < line.of], [q.end, line.at < line.of]]) attr(el, { "aria-disabled": on ? null : "true" });
+    const step = JSON.stringify([line.at, line.text, line.note]);
+    if (q.note.dataset.step !== step) { q.note.dataset.step = step; q.note.value = line.note; }
+    q.noteBox.classList.toggle("clt-noted", Boolean(line.note));
     q.ways.hidden = !line.branches.length;
     memo(q.ways, [line.branches, L.branches], () => [make("details", "", {}, make("summary", "", { textContent: L.branches }),
       ...line.branches.flatMap((branch) => branch.ways.map((way) => attr(make("button", "clt-button clt-quiet", {

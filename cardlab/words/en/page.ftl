@@ -245,6 +245,11 @@ table-deal-number = { $hand ->
    *[other] Deal { $seed }, hand { $hand }
 }
 
+# A note that the learner writes to a step; it is kept with the game.
+table-note = Note
+table-note-label = Your note to this step
+table-note-keep = Keep it
+
 ## How to play, and what a table looks like
 
 table-mode = How much help
