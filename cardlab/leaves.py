@@ -81,6 +81,11 @@ def _body(ask: Callable[..., Any]) -> ast.expr | None:
     """What a function returns, as an expression in its arguments; None where it has to be called."""
     if type(ask) is not FunctionType or ask.__closure__ or ask.__defaults__:
         return None
+    return _body_of(ask)
+
+
+@cache
+def _body_of(ask: FunctionType) -> ast.expr | None:
     code = ask.__code__
     node = _functions(code.co_filename).get((code.co_name, code.co_firstlineno))
     if node is None or _hides_a_name(node, ask) or not _is_source(node, code):

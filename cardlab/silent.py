@@ -83,8 +83,10 @@ class Scope:
 
     def function(self, head: str, lines: list[str]) -> Any:
         """The function that the lines are the body of."""
+        from cardlab.lookups import looked_up_once
+
         text = "\n".join([f"def made({head}):", *_in(lines)])
-        exec(text, self.names)  # noqa: S102  (written by this module from the source of the rules)
+        exec(looked_up_once(text, self.names, lambda: self.fresh("k")), self.names)  # noqa: S102  (of our own making)
         return self.names["made"]
 
 

@@ -17,13 +17,26 @@ ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "cardlab"
 
 # layer: the layers it may import. A layer is a module or a folder directly in cardlab/.
-CORE = {"values", "cards", "silent", "leaves", "rulings", "options", "views", "game", "session", "record"}
+CORE = {
+    "values",
+    "cards",
+    "silent",
+    "leaves",
+    "lookups",
+    "rulings",
+    "options",
+    "views",
+    "game",
+    "session",
+    "record",
+}
 ARROWS: dict[str, set[str]] = {
     "values": set(),
     "cards": {"values"},
     "rulings": {"values", "silent"},
-    "silent": {"leaves"},  # when the first rule is compiled
+    "silent": {"leaves", "lookups"},  # when the first rule is compiled
     "leaves": {"silent"},
+    "lookups": set(),
     "options": {"values", "cards"},
     "views": {"cards", "values"},
     "game": {"silent", "rulings", "views", "values", "cards", "options"},

@@ -122,3 +122,78 @@ def test_all_that_is_proposed_is_listed_if_and_only_if_the_charter_allows_it(nam
             if kind.charter.ruling(step.state, move)
         ]
         assert list(game.legal(step.state)) == wanted
+
+
+# --- looking things up once -----------------------------------------------------------------------
+
+
+class _Table:
+    """A state of fields, which counts how often it is asked for its pile."""
+
+    def __init__(
+        self, pile: tuple[int, ...], hands: tuple[tuple[int, ...], ...] = ((3, 5), (4,)), turn: int = 0
+    ):
+        self._pile, self.hands, self.turn, self.asked = pile, hands, turn, 0
+
+    @property
+    def pile(self) -> tuple[int, ...]:
+        self.asked += 1
+        return self._pile
+
+
+def pile_of(s: _Table) -> tuple[int, ...]:
+    pile = s.pile
+    return pile[:]
+
+
+@rule("T 10")
+def has_pile(s: _Table) -> bool:
+    return len(pile_of(s)) > 0
+
+
+@rule("T 11")
+def top_is_less(s: _Table, m: int) -> bool:
+    return pile_of(s)[-1] < m and pile_of(s)[-1] < 9
+
+
+@rule("T 12", compare=at_most)
+def tops_in_hand(s: _Table, m: int) -> tuple[int, int]:
+    return s.hands[s.turn].count(pile_of(s)[-1]) + s.hands[s.turn].count(m), 1
+
+
+PILED = InTurn("pile", has_pile, top_is_less, tops_in_hand)
+
+
+@pytest.mark.parametrize("pile", [(), (3,), (5, 3), (3, 5)])
+@pytest.mark.parametrize("turn", [0, 1])
+def test_what_was_looked_up_is_looked_up_once_and_nothing_too_early(pile, turn):
+    check, listed = silent.silent([PILED], int), silent.listing([_Kind(PILED)])
+    for m in range(12):
+        table = _Table(pile, turn=turn)
+        assert check(table, m) == bool(PILED.ruling(table, m))
+        once = _Table(pile, turn=turn)
+        check(once, m)
+        assert once.asked == 1
+    table = _Table(pile, turn=turn)
+    assert listed(table) == [m for m in range(12) if PILED.ruling(table, m)]
+    once = _Table(pile, turn=turn)
+    listed(once)
+    assert once.asked == 1
+
+
+@rule("T 13")
+def some_pair(s: tuple[int, ...], m: int) -> bool:
+    return any(map((m).__eq__, [s[m - 1], s[m - 2]])) if m > 1 else s[0] == m
+
+
+@rule("T 14")
+def its_own_pair(s: tuple[int, ...], m: int) -> bool:
+    return (s[m - 1] == 2 or s[m - 2] == 2) and (s[m - 2] != 5 or s[m - 1] == 2)
+
+
+def test_what_one_way_only_asks_is_asked_again_on_the_other():
+    check = AllOf("pairs", its_own_pair, AnyOf("either", some_pair, its_own_pair))
+    compiled = silent.silent([check], int)
+    for s in [(a, b, c) for a in (1, 2, 5) for b in (2, 5) for c in (2, 5)]:
+        for m in range(3):
+            assert compiled(s, m) == bool(check.ruling(s, m))

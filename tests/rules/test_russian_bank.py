@@ -46,6 +46,7 @@ from cardlab.games.russian_bank.table import (
     ZONES,
     HouseRules,
     Survey,
+    Tops,
     wants,
 )
 from cardlab.rulings import FAILS, HOLDS
@@ -878,7 +879,8 @@ def test_the_survey_of_a_state_is_always_that_of_its_piles():
         rng = random.Random(8)
         state = game.deal(5)
         for _ in range(400):
-            assert state.open == Survey(state.piles, state.turn, state.house, wants(state.piles))
+            house, piles = state.house, state.piles
+            assert state.open == Survey(piles, state.turn, house, Tops(piles), wants(piles))
             legal = game.legal(state)
             if not legal:
                 break

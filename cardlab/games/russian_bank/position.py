@@ -27,6 +27,7 @@ from cardlab.games.russian_bank.table import (
     Piles,
     Place,
     Survey,
+    Tops,
     wants,
 )
 from cardlab.values import Seat, replace, replacer, value
@@ -141,7 +142,8 @@ class State:
     open: Survey = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "open", Survey(self.piles, self.turn, self.house, wants(self.piles)))
+        piles = self.piles
+        object.__setattr__(self, "open", Survey(piles, self.turn, self.house, Tops(piles), wants(piles)))
 
     def __repr__(self) -> str:
         from cardlab.games.russian_bank.notation import write
@@ -175,7 +177,9 @@ def mover(*changed: str) -> Callable[..., State]:
 
 def survey(s: State, piles: Piles, seat: int, founded: bool = False) -> Survey:
     """What lies open to a seat once the piles have changed; `founded` says that a foundation has."""
-    return Survey(piles, seat, s.house, wants(piles) if founded else s.open.wanted)
+    before = s.open
+    houses = before.houses if piles[:8] == s.piles[:8] else Tops(piles)
+    return Survey(piles, seat, s.house, houses, wants(piles) if founded else before.wanted)
 
 
 def actor(s: State) -> int | None:

@@ -28,12 +28,10 @@ from cardlab.games.russian_bank.table import (
     BIT,
     BUILDS,
     DRAWN,
-    FILL_HOUSE,
     HOUSES,
     LOADS,
     RESERVE,
     RESERVE_FIRST,
-    RESERVE_PLAYS,
     WASTE,
     slot,
 )
@@ -49,22 +47,39 @@ STOPS = [Stop(id) for id in DUTIES]
 ANSWERS = [AnswerStalemate(yes=True), AnswerStalemate(yes=False)]
 
 
+def _sources(s: State, among: int) -> list[int]:
+    """Where available cards lie that are among these, the reserve first (RB-G3)."""
+    seen, me = s.open, s.turn
+    found: list[int] = []
+    if seen.reserve & among:
+        found.append(RESERVE + me)
+    if seen.tops & among:
+        for at, top in enumerate(seen.houses.each):
+            if top & among:
+                found.append(at)
+    if seen.drawn & among:
+        found.append(DRAWN + me)
+    if seen.waste & among:
+        found.append(WASTE + me)
+    return found
+
+
+def _free(s: State) -> int:
+    """The cards that no duty holds back, where the order of play is enforced: all, or the reserve's."""
+    seen, house = s.open, s.house
+    if seen.due & house.before_free and house.stop == "off":
+        return seen.reserve
+    return seen.others | seen.reserve
+
+
 def founds(s: State) -> list[Found]:
     """Every available card that fits a foundation, each to the first that it fits."""
-    seen, piles, me = s.open, s.piles, s.turn
-    wanted = seen.wanted
+    seen, piles = s.open, s.piles
     if not seen.due & ANY_FOUNDATION:
         return []
-    made: list[Found] = []
-    if seen.due & RESERVE_FIRST:
-        made.append(found(RESERVE + me, slot(piles, piles[RESERVE + me][-1]) or 0))
-        if s.house.stop == "off":
-            return made
-    for source in _sources(s):
-        pile = piles[source]
-        if pile and BIT[pile[-1]] & wanted and source != RESERVE + me:
-            made.append(found(source, slot(piles, pile[-1]) or 0))
-    return made
+    only = seen.due & RESERVE_FIRST and s.house.stop == "off"
+    fitting = _sources(s, seen.wanted & seen.reserve if only else seen.wanted)
+    return [found(source, slot(piles, piles[source][-1]) or 0) for source in fitting]
 
 
 def builds(s: State) -> list[Build]:
@@ -73,30 +88,20 @@ def builds(s: State) -> list[Build]:
     One empty house is as good as another, so only the first is listed. A card that lies alone in a
     house is not offered an empty one: that would only change the order of the houses (RB-G16).
     """
-    seen, piles, house = s.open, s.piles, s.house
-    reserve = RESERVE + s.turn
-    sources: tuple[int, ...] = _sources(s)
-    if house.stop == "off" and seen.due & house.before_free:
-        # only the reserve may move, and only into an empty house if one must be filled
-        if seen.due & house.before_free & FILL_HOUSE:
-            return [build(reserve, seen.empty)]
-        sources = (reserve,)
-    takes, empty = seen.takes, seen.empty
+    seen, piles, free = s.open, s.piles, _free(s)
     made: list[Build] = []
-    if empty < 0 and not seen.others & takes and not seen.due & RESERVE_PLAYS:
+    takes, empty = seen.takes, seen.empty
+    if not free & takes and empty < 0:
         return made
-    for source in sources:
-        pile = piles[source]
-        if pile:
-            card = pile[-1]
-            if BIT[card] & takes:
-                fits = BUILDS[card]
-                for at, onto in enumerate(seen.houses):
-                    if onto & fits:
-                        made.append(build(source, at))
-            if empty >= 0 and (source >= 8 or len(pile) > 1):
-                made.append(build(source, empty))
-    return made + _runs(s) if house.multi_move and empty >= 0 else made
+    for source in _sources(s, free if empty >= 0 else free & takes):
+        fits = BUILDS[piles[source][-1]]
+        if fits & seen.tops:
+            for at, top in enumerate(seen.houses.each):
+                if top & fits:
+                    made.append(build(source, at))
+        if empty >= 0 and (source >= 8 or len(piles[source]) > 1):
+            made.append(build(source, empty))
+    return made + _runs(s) if s.house.multi_move and empty >= 0 else made
 
 
 def _runs(s: State) -> list[Build]:
@@ -112,36 +117,16 @@ def _runs(s: State) -> list[Build]:
     return made
 
 
-# by seat: where available cards lie (RB-G3), without a turned-up card and with one
-_PLACES = [(RESERVE + me, *HOUSES) for me in (0, 1)]
-_PLACES_TURNED_UP = [(*_PLACES[me], DRAWN + me) for me in (0, 1)]
-
-
-def _sources(s: State) -> tuple[int, ...]:
-    """Where available cards lie (RB-G3)."""
-    me = s.turn
-    places = _PLACES_TURNED_UP[me] if s.piles[DRAWN + me] else _PLACES[me]
-    return (*places, WASTE + me) if s.house.own_waste_playable else places
-
-
 def loads(s: State) -> list[Load]:
     """Every available card on the opponent's reserve and waste."""
-    seen, piles, me = s.open, s.piles, s.turn
-    theirs = (RESERVE + 1 - me, WASTE + 1 - me)
-    fits = 0
-    for target in theirs:
-        if piles[target]:
-            fits |= LOADS[piles[target][-1]]  # of two cards each fits on the other, or neither
-    reserve = RESERVE + me
-    if not fits & seen.others and not seen.due & RESERVE_PLAYS:
-        return []
-    only = s.house.stop == "off" and seen.due & s.house.before_free & RESERVE_PLAYS
+    piles, me = s.piles, s.turn
     made: list[Load] = []
-    for source in (reserve,) if only or not fits & seen.others else _sources(s):
-        pile = piles[source]
-        if pile and BIT[pile[-1]] & fits:
-            for target in theirs:
-                if piles[target] and BIT[piles[target][-1]] & LOADS[pile[-1]]:
+    fitting = _free(s) & s.open.loads
+    if fitting:
+        for source in _sources(s, fitting):
+            fits = LOADS[piles[source][-1]]
+            for target in (RESERVE + 1 - me, WASTE + 1 - me):
+                if piles[target] and BIT[piles[target][-1]] & fits:
                     made.append(load(source, target))
     return made
 

@@ -15,6 +15,7 @@ from cardlab.cards import FACES, Cards
 from cardlab.games.russian_bank.position import AnswerStalemate, Build, Found, Load, Play, State, Stop, actor
 from cardlab.games.russian_bank.table import (
     ANY_FOUNDATION,
+    BIT,
     BUILDS,
     DRAW,
     DRAWN,
@@ -160,15 +161,17 @@ def new_arrangement(s: State, m: Build) -> bool:
         return True
     if not s.piles[m.target] and len(s.piles[m.source]) == m.count:
         return False  # only the order of the houses would change
-    return not s.seen or _never_seen(s, s.piles[m.target] + s.piles[m.source][-m.count :], m)
+    return not s.seen or _never_seen(s, m)
 
 
-def _never_seen(s: State, house: Cards, m: Build) -> bool:
-    """Was no earlier arrangement the same? Few have the house that the move makes at all."""
+def _never_seen(s: State, m: Build) -> bool:
+    """Was no earlier arrangement the same, whichever house is which? Few have what the move makes at all."""
+    house = s.piles[m.target] + s.piles[m.source][-m.count :]
     alike = [seen for seen in s.seen if house in seen]
-    return not alike or sorted(shifted_run(s.piles, m.source, m.target, m.count)[:8]) not in map(
-        sorted, alike
-    )
+    if not alike:
+        return True
+    houses = shifted_run(s.piles, m.source, m.target, m.count)[:8]
+    return houses not in alike and sorted(houses) not in map(sorted, alike)
 
 
 def _loading(s: State, m: Load) -> dict[str, Any]:
@@ -265,10 +268,7 @@ def fills_or_filled(s: State, m: Build) -> bool:
 
 
 def _plays(s: State) -> dict[str, Any]:
-    seen, onto = s.open, 0
-    for card in s.piles[RESERVE + s.turn][-1:]:
-        onto = BUILDS[card] & seen.tops | LOADS[card] & seen.loads
-    return {**_reserve(s), "onto": spread(onto), "reason": "reserve-must-play"}
+    return {**_reserve(s), "onto": spread(_fits(s, RESERVE + s.turn)), "reason": "reserve-must-play"}
 
 
 @rule("RB-P4", facts=_plays)
@@ -309,8 +309,16 @@ def _drawn(s: State) -> dict[str, Any]:
 
 def drawn_fits(s: State) -> int:
     """Which open cards the turned-up card may be put on, as bits."""
-    seen, held = s.open, s.piles[DRAWN + s.turn]
-    return BUILDS[held[-1]] & seen.tops | LOADS[held[-1]] & seen.loads if held else 0
+    return _fits(s, DRAWN + s.turn)
+
+
+def _fits(s: State, place: int) -> int:
+    """The same of the top card at a place."""
+    other, onto = 1 - s.turn, 0
+    for card in s.piles[place][-1:]:
+        theirs = s.piles[RESERVE + other][-1:] + s.piles[WASTE + other][-1:]
+        onto = BUILDS[card] & s.open.tops | LOADS[card] & sum({BIT[top] for top in theirs})
+    return onto
 
 
 @rule("RB-G10", facts=_drawn)

@@ -76,7 +76,6 @@ LOADS: tuple[int, ...] = tuple(
     sum(BIT[top] for top in PACK if top.suit == card.suit and abs(top.rank - card.rank) == 1) for card in PACK
 )
 TAKES: tuple[int, ...] = tuple(sum(BIT[card] for card in PACK if BUILDS[card] & BIT[top]) for top in PACK)
-
 # the compulsory moves, as flags: RB-P1 to RB-P4
 RESERVE_FIRST, FOUNDATION_FIRST, FILL_HOUSE, RESERVE_PLAYS = 1, 2, 4, 8
 ANY_FOUNDATION = RESERVE_FIRST | FOUNDATION_FIRST
@@ -156,60 +155,88 @@ def wants(piles: Piles) -> int:
     return wanted
 
 
-class Survey:
-    """What lies open to the player in turn, and which compulsory moves he has. Made once a state."""
+class _Told:
+    """What is told by the piles: the same where all of it is."""
 
-    __slots__ = ("due", "empty", "houses", "loads", "others", "takes", "tops", "wanted")
-
-    def __init__(self, piles: Piles, me: int, house: HouseRules, wanted: int) -> None:
-        houses: list[int] = []
-        tops, takes, empty = 0, 0, -1
-        for pile in piles[:8]:
-            if pile:
-                card = pile[-1]
-                bit = BIT[card]
-                houses.append(bit)
-                tops |= bit
-                takes |= TAKES[card]
-            else:
-                if empty < 0:
-                    empty = len(houses)
-                houses.append(0)
-        others, held = tops, piles[DRAWN + me]
-        if held:
-            others |= BIT[held[-1]]
-        if house.own_waste_playable and piles[WASTE + me]:
-            others |= BIT[piles[WASTE + me][-1]]
-        theirs, waste = piles[RESERVE + 1 - me], piles[WASTE + 1 - me]
-        loads = BIT[theirs[-1]] if theirs else 0
-        if waste:
-            loads |= BIT[waste[-1]]
-        due = FOUNDATION_FIRST if others & wanted else 0
-        reserve = piles[RESERVE + me]
-        if reserve:
-            card = reserve[-1]
-            if wanted & BIT[card]:
-                due |= RESERVE_FIRST
-            if empty >= 0:
-                due |= FILL_HOUSE
-            if BIT[card] & takes or LOADS[card] & loads:
-                due |= RESERVE_PLAYS
-        self.due = due  # the compulsory moves that there are, as flags
-        self.empty = empty  # the first empty house; -1 if there is none
-        self.houses = tuple(houses)  # the top of each house; 0 for an empty one
-        self.tops = tops  # of all of them
-        self.takes = takes  # the cards that fit on one of them, RB-10
-        self.others = others  # available cards but for the reserve's (RB-G3)
-        self.loads = loads  # the opponent's cards that may be loaded, RB-11
-        self.wanted = wanted  # cards that fit a foundation now
+    __slots__: tuple[str, ...] = ()
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Survey) and all(
+        return type(self) is type(other) and all(
             getattr(self, n) == getattr(other, n) for n in self.__slots__
         )
 
     def __hash__(self) -> int:
-        return hash(tuple(getattr(self, n) for n in self.__slots__))
+        return hash(tuple([getattr(self, n) for n in self.__slots__]))
+
+
+class Tops(_Told):
+    """What lies open on the houses. Made anew where a house has changed."""
+
+    __slots__ = ("bits", "each", "empty", "takes")
+
+    def __init__(self, piles: Piles) -> None:
+        each: list[int] = []
+        bits, takes, empty = 0, 0, -1
+        for pile in piles[:8]:
+            if pile:
+                card = pile[-1]
+                bit = BIT[card]
+                each.append(bit)
+                bits |= bit
+                takes |= TAKES[card]
+            else:
+                if empty < 0:
+                    empty = len(each)
+                each.append(0)
+        self.each = each  # the top of each house; 0 for an empty one
+        self.bits = bits  # of all of them
+        self.takes = takes  # the cards that fit on one of them, RB-10
+        self.empty = empty  # the first empty house; -1 if there is none
+
+
+class Survey(_Told):
+    """What lies open to the player in turn, and which compulsory moves he has. Made once a state."""
+
+    __slots__ = (
+        "drawn",
+        "due",
+        "empty",
+        "houses",
+        "loads",
+        "others",
+        "reserve",
+        "takes",
+        "tops",
+        "wanted",
+        "waste",
+    )
+
+    def __init__(self, piles: Piles, me: int, house: HouseRules, houses: Tops, wanted: int) -> None:
+        tops, takes, empty = houses.bits, houses.takes, houses.empty
+        held, waste = piles[DRAWN + me], piles[WASTE + me]
+        drawn = BIT[held[-1]] if held else 0
+        mine = BIT[waste[-1]] if waste and house.own_waste_playable else 0
+        others = tops | drawn | mine
+        theirs, waste = piles[RESERVE + 1 - me], piles[WASTE + 1 - me]
+        loads = LOADS[theirs[-1]] if theirs else 0
+        if waste:
+            loads |= LOADS[waste[-1]]
+        due = FOUNDATION_FIRST if others & wanted else 0
+        pile, reserve = piles[RESERVE + me], 0
+        if pile:
+            reserve = BIT[pile[-1]]
+            if reserve & wanted:
+                due |= RESERVE_FIRST
+            if empty >= 0:
+                due |= FILL_HOUSE
+            if reserve & takes or reserve & loads:
+                due |= RESERVE_PLAYS
+        self.houses, self.tops, self.takes, self.empty = houses, tops, takes, empty
+        self.reserve, self.drawn, self.waste = reserve, drawn, mine  # the available card of each; 0 for none
+        self.others = others  # available cards but for the reserve's (RB-G3)
+        self.loads = loads  # the cards that the opponent may be loaded with, RB-11
+        self.wanted = wanted  # cards that fit a foundation now
+        self.due = due  # the compulsory moves that there are, as flags
 
 
 def spread(bits: int) -> Cards:
