@@ -64,7 +64,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         print(f"cardlab: {trouble}", file=sys.stderr)
         return _USAGE
     if asked.lab:
-        return _lab(asked.host, asked.port, browser=asked.browser)
+        return _lab(asked.host, asked.port, browser=asked.browser, base_url=asked.base_url)
     from cardlab.host import page
 
     return page.serve(
@@ -159,20 +159,34 @@ def _in_terminal(asked: argparse.Namespace) -> int:
         return _USAGE
 
 
-def _lab(host: str, port: int, *, browser: bool) -> int:
-    """JupyterLab on the notebooks: those of a checkout themselves, those of a package as a copy."""
+def _lab(host: str, port: int, *, browser: bool, base_url: str) -> int:
+    """JupyterLab on the notebooks: those of a checkout themselves, those of a package as a copy.
+
+    Its server shows the pages as well (`lab/jupyter_server_config.py`), and that is where links lead that ask a page
+    for something.
+    """
     if importlib.util.find_spec("jupyterlab") is None:
         print("cardlab: JupyterLab is not installed. pip install 'cardlab[host]' brings it.", file=sys.stderr)
         return _USAGE
     folder = notebooks()
     if folder.parent == _HERE.parent:
         folder = _copied(folder, Path.cwd() / "cardlab-notebooks")
+    base = f"/{base_url.strip('/')}/".replace("//", "/")
     command = [sys.executable, "-m", "jupyterlab", str(folder), f"--ip={host}", f"--port={port}"]
-    command += ["--ServerApp.port_retries=0"]
+    command += ["--ServerApp.port_retries=0", f"--ServerApp.base_url={base}"]
+    # nothing is asked of another host
+    command += ["--LabApp.news_url=None", "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate"]
     command += [] if browser and can_open_browser() else ["--no-browser"]
     command += ["--allow-root"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []
+    where = [str(_HERE / "lab"), os.environ.get("JUPYTER_CONFIG_PATH", "")]
+    env = os.environ | {
+        "CARDLAB_PAGES": f"{base}voila/render/",
+        "JUPYTER_CONFIG_PATH": os.pathsep.join(filter(None, where)),
+    }
     sys.stdout.flush()
-    return subprocess.call(command)  # noqa: S603  (our own interpreter; Ctrl-C reaches both)
+    if os.name == "posix":  # whoever ends the command ends JupyterLab
+        os.execve(sys.executable, command, env)  # noqa: S606
+    return subprocess.call(command, env=env)  # noqa: S603  (our own interpreter; Ctrl-C reaches both)
 
 
 def _copied(source: Path, target: Path) -> Path:

@@ -21,7 +21,9 @@ import shutil
 import sys
 import tempfile
 import threading
+import time
 import webbrowser
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -128,6 +130,27 @@ class Kernels(AsyncMappingKernelManager):
             self.starting_for_reserve -= reserve
 
 
+class Reserve:
+    """How many of a page's kernels in reserve a visitor may take.
+
+    Voilà counts those that it will start a while from now, and whoever comes next waits for one of them. A kernel
+    of the visitor's own is quicker, so these do not count until they have begun to start.
+    """
+
+    def __init__(self, pools: dict[str, list[Any]], clock: Callable[[], float] = time.monotonic) -> None:
+        self._pools, self._clock = pools, clock
+        self._taken: dict[str, float] = {}
+
+    def __call__(self, name: str) -> int:
+        """Count those of a page. A visitor takes one if there is one."""
+        pool, now = self._pools.get(name, []), self._clock()
+        starting = now - self._taken.get(name, -REFILL_S) >= REFILL_S
+        count = len(pool) if starting else sum(one.done() for one in pool)
+        if count:
+            self._taken[name] = now
+        return count
+
+
 class PageHandler(TornadoVoilaHandler):
     """A page, as long as there is room for one more."""
 
@@ -161,6 +184,7 @@ class Page(Voila):
         """Voilà's settings, and our words for the pages of errors."""
         settings: dict[str, Any] = super().init_settings()
         home = url_path_join(self.base_url, "voila/render", HOME)
+        self.kernel_manager.get_pool_size = Reserve(getattr(self.kernel_manager, "_pools", {}))
         settings["voila_jinja2_env"].globals["say"] = {"words": words(), "language": "en", "home": home}
         return settings
 

@@ -1,11 +1,13 @@
 """Where things are on the pages: the table that an address deals, an article of the rulebook, an example on a table.
 
-All are relative, so they hold wherever the pages are served. A table is named as its game was made: game, preset,
+All are relative, so they hold wherever the pages are served. In JupyterLab a link to a notebook opens the notebook,
+and what the link asks for is lost; there the server shows the pages too, and says where in `CARDLAB_PAGES`. A table is named as its game was made: game, preset,
 number of players and the options changed.
 """
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping
 from functools import cache
 from typing import Any
@@ -17,9 +19,33 @@ from cardlab.options import BadOption
 from cardlab.rulings import Terms
 from cardlab.values import replace
 
-__all__ = ["NATIVE", "address", "article_address", "example_address", "read_game", "read_number", "switched"]
+__all__ = [
+    "NATIVE",
+    "address",
+    "article_address",
+    "example_address",
+    "page_address",
+    "pages",
+    "read_game",
+    "read_number",
+    "switched",
+]
 
 NATIVE = {"cardlab": "page"}  # metadata of an output that the page's template writes into the page itself
+
+
+def pages() -> str:
+    """Where the pages are, if not beside whatever shows the link: a path that ends with a slash, or nothing."""
+    return os.environ.get("CARDLAB_PAGES", "")
+
+
+def page_address(page: str, **asked: str) -> str:
+    """The address of a page that is asked for this.
+
+    >>> page_address("rulebook", game="canasta")
+    'rulebook.ipynb?game=canasta'
+    """
+    return f"{pages()}{page}.ipynb?" + urlencode(asked)
 
 
 def address(page: str, terms: Terms, **more: Any) -> str:
@@ -30,8 +56,9 @@ def address(page: str, terms: Terms, **more: Any) -> str:
     'play.ipynb?game=canasta&seats=2&preset=seed&wild_rule=pagat&seed=7'
     """
     said = {"game": terms.game, "seats": terms.seats, "preset": terms.preset, **dict(terms.changed), **more}
-    return f"{page}.ipynb?" + urlencode(
-        {name: str(value).lower() if type(value) is bool else value for name, value in said.items()}
+    return page_address(
+        page,
+        **{name: str(value).lower() if type(value) is bool else str(value) for name, value in said.items()},
     )
 
 

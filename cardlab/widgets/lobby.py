@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from html import escape
 from typing import Any
-from urllib.parse import parse_qsl, urlencode
+from urllib.parse import parse_qsl
 
 from IPython.display import display
 
@@ -17,7 +17,15 @@ from cardlab.game import Game, IllegalMove
 from cardlab.games import game, games, presets, seat_counts
 from cardlab.session import Session
 from cardlab.values import replace
-from cardlab.widgets.addresses import NATIVE, address, article_address, read_game, read_number, switched
+from cardlab.widgets.addresses import (
+    NATIVE,
+    address,
+    article_address,
+    page_address,
+    read_game,
+    read_number,
+    switched,
+)
 from cardlab.widgets.table import Table
 from cardlab.words import Words, words
 
@@ -72,25 +80,53 @@ def home(language: str = "en") -> Lobby:
     return Lobby(language)
 
 
+class Onward:
+    """Where a lesson leads: to tables of its game, to the rulebook, to training as a referee.
+
+    >>> Onward("canasta")
+    Canasta: Rulebook, Be the referee
+    """
+
+    def __init__(self, name: str, language: str = "en") -> None:
+        self._name, self._words = name, words(language)
+        self._ways = _ways(self._words, name)
+
+    def _repr_html_(self) -> str:
+        label = escape(self._words.say(f"game-{self._name}"))
+        return f'{_STYLE}<nav class="cardlab-go" aria-label="{label}">{self._ways}</nav>'
+
+    def _repr_mimebundle_(self, **_: Any) -> tuple[dict[str, str], dict[str, str]]:
+        return {"text/html": self._repr_html_(), "text/plain": repr(self)}, NATIVE
+
+    def __repr__(self) -> str:
+        w = self._words
+        return f"{w.say(f'game-{self._name}')}: {w.say('home-book')}, {w.say('home-referee')}"
+
+
 def _tile(w: Words, name: str) -> str:
-    usual, *others = seat_counts(name)
     title, about = escape(w.say(f"game-{name}")), escape(w.say(f"game-{name}.about"))
-    chips = "".join(_table_link(w, name, seats, w.show(seats)) for seats in sorted(others))
-    links = [
-        f'<a class="first" href="{name}.ipynb">{escape(w.say("home-lesson"))}</a>',
-        _table_link(w, name, usual, w.say("home-play", count=usual)),
-        f'<div class="more"><span>{escape(w.say("home-others"))}</span>{chips}</div>' if chips else "",
-        f'<a href="rulebook.ipynb?game={name}">{escape(w.say("home-book"))}</a>',
-        f'<a href="referee.ipynb?game={name}">{escape(w.say("home-referee"))}</a>',
-    ]
+    lesson = f'<a class="first" href="{name}.ipynb">{escape(w.say("home-lesson"))}</a>'
     return (
         f'<section class="cardlab-tile">{_SUITS}<h2>{title}</h2><p>{about}</p>'
-        f'<nav class="cardlab-go" aria-label="{title}">{"".join(links)}</nav></section>'
+        f'<nav class="cardlab-go" aria-label="{title}">{lesson}{_ways(w, name)}</nav></section>'
     )
 
 
+def _ways(w: Words, name: str) -> str:
+    """The ways to the tables of a game, its rulebook and its training."""
+    usual, *others = seat_counts(name)
+    chips = "".join(_table_link(w, name, seats, w.show(seats)) for seats in sorted(others))
+    links = [
+        _table_link(w, name, usual, w.say("home-play", count=usual)),
+        f'<div class="more"><span>{escape(w.say("home-others"))}</span>{chips}</div>' if chips else "",
+        f'<a href="{page_address("rulebook", game=name)}">{escape(w.say("home-book"))}</a>',
+        f'<a href="{page_address("referee", game=name)}">{escape(w.say("home-referee"))}</a>',
+    ]
+    return "".join(links)
+
+
 def _table_link(w: Words, name: str, seats: int, text: str) -> str:
-    where = "play.ipynb?" + urlencode({"game": name, "seats": seats})
+    where = page_address("play", game=name, seats=str(seats))
     label = escape(w.say("home-play", count=seats))
     return f'<a href="{escape(where)}" aria-label="{label}">{escape(text)}</a>'
 

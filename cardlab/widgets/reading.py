@@ -20,7 +20,15 @@ from cardlab.explain.voice import option_names, table_name
 from cardlab.games import games, presets, seat_counts
 from cardlab.options import Choice
 from cardlab.values import replace
-from cardlab.widgets.addresses import NATIVE, address, example_address, read_game, switched
+from cardlab.widgets.addresses import (
+    NATIVE,
+    address,
+    example_address,
+    page_address,
+    pages,
+    read_game,
+    switched,
+)
 from cardlab.words import Words, words
 
 PAGE = "rulebook"
@@ -118,7 +126,7 @@ def _others(w: Words, book: Rulebook, switch: Any) -> str:
 
 
 def _game_address(name: str) -> str:
-    return f"{PAGE}.ipynb?game={name}"
+    return page_address(PAGE, game=name)
 
 
 def _presets(w: Words, book: Rulebook) -> Iterator[tuple[str, str, bool]]:
@@ -168,7 +176,8 @@ def _number(w: Words, book: Rulebook, choice: Choice, option: str) -> str:
         for name, value in said.items()
     )
     label = escape(w.say("book-number", option=option))
+    opens = ' target="_blank"' if pages() else ""  # else JupyterLab would be left
     return (
-        f'<form action="{PAGE}.ipynb" method="get">{hidden}<input type="number" name="{choice.name}" '
+        f'<form action="{pages()}{PAGE}.ipynb" method="get"{opens}>{hidden}<input type="number" name="{choice.name}" '
         f'min="{choice.least}" step="1" required aria-label="{label}"><button class="go">{escape(w.say("book-set"))}</button></form>'
     )

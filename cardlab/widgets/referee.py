@@ -19,7 +19,7 @@ from cardlab.explain.places import html
 from cardlab.game import Game
 from cardlab.games import games, presets
 from cardlab.values import replace
-from cardlab.widgets.addresses import address, read_game, read_number
+from cardlab.widgets.addresses import address, page_address, read_game, read_number
 from cardlab.widgets.judging import BadAnswer, Judging
 from cardlab.widgets.table import STYLE, script
 from cardlab.words import Words, words
@@ -152,7 +152,9 @@ def _links(w: Words, played: Game[Any]) -> list[dict[str, str]]:
         for preset in presets(played.id)
         if preset != terms.preset
     ]
-    found += [(w.say(f"game-{name}"), f"referee.ipynb?game={name}") for name in games() if name != played.id]
+    found += [
+        (w.say(f"game-{name}"), page_address("referee", game=name)) for name in games() if name != played.id
+    ]
     return [{"name": name, "address": where} for name, where in found]
 
 

@@ -7,6 +7,7 @@ import importlib.util
 import json
 import os
 import re
+import runpy
 import socket
 import subprocess
 import sys
@@ -15,6 +16,7 @@ from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
+from traitlets.config import Config
 
 from cardlab import host
 from cardlab.host import main, page
@@ -277,3 +279,57 @@ def test_the_frame_writes_no_sentence_itself():
             r"\{#.*?#\}|\{%.*?%\}|\{\{.*?\}\}|<script>.*?</script>|<[^>]+>", " ", text, flags=re.DOTALL
         )
         assert set(text.split()) <= {"cardlab", "·"}, name
+
+
+# ── kernels in reserve ────────────────────────────────────────────────────────────────────────────
+
+
+class Kernel:
+    def __init__(self, *, ready: bool):
+        self.ready = ready
+
+    def done(self):
+        return self.ready
+
+
+def test_nobody_waits_for_a_kernel_that_is_not_even_starting():
+    now = [100.0]
+    pools = {"home.ipynb": [Kernel(ready=False)]}
+    reserve = page.Reserve(pools, lambda: now[0])
+    assert reserve("other.ipynb") == 0
+    assert reserve("home.ipynb") == 1  # the first one starts with the server
+    pools["home.ipynb"] = [Kernel(ready=False)]  # the next one will, a while from now
+    now[0] += page.REFILL_S / 2
+    assert reserve("home.ipynb") == 0
+    now[0] += page.REFILL_S / 2
+    assert reserve("home.ipynb") == 1  # by now it has begun
+    pools["home.ipynb"] = [Kernel(ready=True)]
+    assert reserve("home.ipynb") == 1
+
+
+# ── JupyterLab ────────────────────────────────────────────────────────────────────────────────────
+
+
+def lab_started(monkeypatch, tmp_path, *asked):
+    """The command and the environment with which `cardlab --lab` starts JupyterLab."""
+    started = []
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(host, "_port_trouble", lambda *_: "")
+    monkeypatch.setattr(os, "execve", lambda *how: started.append(how[1:]))
+    monkeypatch.setattr(subprocess, "call", lambda command, env: started.append((command, env)))
+    host.main(["--lab", "--no-browser", "--port", "8866", *asked])
+    return started[0]
+
+
+def test_lab_shows_the_pages_too_and_asks_no_other_host(monkeypatch, tmp_path):
+    monkeypatch.setenv("JUPYTER_CONFIG_PATH", "/somewhere")
+    command, env = lab_started(monkeypatch, tmp_path, "--base-url", "cards")
+    assert "--ServerApp.base_url=/cards/" in command and "--LabApp.news_url=None" in command
+    assert env["CARDLAB_PAGES"] == "/cards/voila/render/"
+    ours, theirs = env["JUPYTER_CONFIG_PATH"].split(os.pathsep)
+    assert theirs == "/somewhere"
+    c = Config()
+    settings = Path(ours) / "jupyter_server_config.py"
+    runpy.run_path(str(settings), {"get_config": lambda: c})
+    assert c.VoilaConfiguration.template == "cardlab"
+    assert c.MappingKernelManager.cull_idle_timeout == 0  # a notebook's kernel stays

@@ -196,3 +196,18 @@ def test_every_example_can_be_addressed():
         for e in {(e.seats, e.options): e for e in examples(name)}.values():  # one of each table
             assert lobby._example(query(example_address(e.table().terms, e.id))).game.terms == e.table().terms
     assert example("canasta", "CA-21.2").move == "lay 5 2 2"
+
+
+def test_in_jupyterlab_links_that_ask_for_something_lead_to_the_pages(monkeypatch):
+    """A lesson stays a notebook; what asks for a game is a page, which is told what is asked."""
+    monkeypatch.setenv("CARDLAB_PAGES", "/cards/voila/render/")
+    tiles = lobby.home()._repr_html_()
+    assert 'href="canasta.ipynb"' in tiles
+    onward = lobby.Onward("russian_bank")._repr_html_()
+    book = page_html(rulebook("canasta"))
+    for shown_html in (tiles, onward, book):
+        for where in re.findall(r'(?:href|action)="([^"#]+)', shown_html):
+            asks = "?" in where or where.endswith("rulebook.ipynb")
+            assert where.startswith("/cards/voila/render/") == asks, where
+    assert "/cards/voila/render/referee.ipynb?game=russian_bank" in onward
+    assert "/cards/voila/render/play.ipynb?game=canasta&amp;seats=4&amp;preset=seed&amp;example=CA-21" in book

@@ -146,7 +146,7 @@ class Judge {
     memo(q.drawer, [shown.wishes, this.L], () => this.drawer(shown));
     memo(q.keys, shown.keys, () => shown.keys.flatMap(([key, does]) => [make("dt", "", { textContent: key }), make("dd", "", { textContent: does })]));
     attr(q.links, { "aria-label": this.L.games });
-    memo(q.links, [shown.terms, shown.links], () => [make("span", "", { textContent: shown.terms }), ...shown.links.map((one) => make("a", "", { href: one.address, textContent: one.name }))]);
+    memo(q.links, [shown.terms, shown.links], () => [make("span", "", { textContent: shown.terms }), ...shown.links.map((one) => make("a", "", { href: one.address, textContent: one.name, ...(location.pathname.includes("/lab/") ? { target: "_blank", rel: "noopener" } : {}) }))]);
     for (const el of this.root.querySelectorAll(".clr [data-label], .clr-head [data-label]")) put(el, this.L[el.dataset.label]);
   }
 
