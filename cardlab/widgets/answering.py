@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardlab.explain import Comparison, Contrast, Fixes, WhatIf
+from cardlab.explain import Comparison, Contrast, Fixes, WhatIf, cards_of
 from cardlab.explain.voice import option_names, table_name
 from cardlab.game import Game
 from cardlab.games import presets
 from cardlab.rulings import FAILS, HOLDS, Ruling, Terms
 from cardlab.widgets.asking import Asking, playable
-from cardlab.widgets.saying import said
+from cardlab.widgets.saying import owned, said
 from cardlab.words import Words
 
 
@@ -30,12 +30,16 @@ def answers_data(w: Words, asking: Asking, game: Game[Any]) -> dict[str, Any]:
 
 def _besides(w: Words, asking: Asking, game: Game[Any]) -> list[dict[str, str]]:
     """The moves that can be set beside the one that was ruled on."""
-    found = []
+    found = list[dict[str, str]]()
     for key, choice, move in asking.besides():
         if choice is not None:
             label = said(w, f"offer-{choice.offer.verb}", choice.offer.facts)
         else:
-            label = said(w, f"table-beside-{key.partition(':')[0]}", {"move": game.spell(move)})
+            kind = said(w, owned(w, game.id, f"kind-{game.kind(move).name}"))
+            facts = {"kind": kind, "cards": tuple(sorted(cards_of(move).elements()))}
+            label = said(w, f"table-beside-{key.partition(':')[0]}", facts)
+            if any(label == one["label"] for one in found):  # as one types it tells it from the others
+                label = game.spell(move)
         found.append({"key": key, "label": label})
     return found
 

@@ -10,7 +10,18 @@ import random
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from cardlab.explain import Comparison, Contrast, Fix, Fixes, WhatIf, compare, explain, fixes, whatif
+from cardlab.explain import (
+    Comparison,
+    Contrast,
+    Fix,
+    Fixes,
+    WhatIf,
+    cards_of,
+    compare,
+    explain,
+    fixes,
+    whatif,
+)
 from cardlab.game import Kind
 from cardlab.games import game as make_game, presets
 from cardlab.options import BadOption
@@ -74,7 +85,19 @@ class Asking:
 
     def explain(self, key: str) -> None:
         """Why may I, or why not: the ruling on what a button offers."""
-        self.show(self._desk.choice(key).offer.move)
+        choice = self._desk.choice(key)
+        self.show(choice.offer.move if choice.nearest is None else choice.nearest)
+
+    def carry_out(self) -> None:
+        """Play the legal move whose ruling is shown."""
+        if not self.playable():
+            raise BadWish("no legal move is shown")
+        self._desk.play_on((self.move,))
+
+    def playable(self) -> bool:
+        """Is the ruling that is shown on a move that can be played now?"""
+        desk = self._desk
+        return bool(self.ruling) and desk.mine and desk.game.allows(desk.state, self.move)
 
     def why(self, kind: str) -> None:
         """The ruling on a kind of move: on a legal one if there is one, else on the likeliest try."""
@@ -97,6 +120,13 @@ class Asking:
                 if type(move) is kind.move:
                     return move
         return attempt
+
+    def nearest(self, move: Any) -> Any:
+        """For a move that names no card, the likeliest of its kind that does. A referee suggests none."""
+        if self._desk.mode != "guided" or cards_of(move):
+            return None
+        likely = self.likeliest(self._desk.game.kind(move))
+        return likely if cards_of(likely) else None
 
     def about(self, zone: str, card: str | None) -> None:
         """What a place or a card is and, where pointing at it means a move, the ruling on that move."""

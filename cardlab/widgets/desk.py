@@ -35,7 +35,7 @@ class Desk:
         session.game.check_seat(seat)
         self.seat, self.bots, self.mode, self.settings = seat, bots, mode, settings
         self.language = language
-        self.panel = ""
+        self.panel, self.calm = "", False
         self.notice: tuple[str, dict[str, Any]] | None = None
         self.changed: Callable[[], None] = lambda: None
         self.picking, self.steps, self.asking = Picking(self), Steps(self), Asking(self)
@@ -156,20 +156,25 @@ class Desk:
             good = game.allows(state, offer.move)
             ready = good or game.kind(offer.move).open(state, None)
             far = not (ready or hold.cards or hold.staged)
-            found.setdefault(key, Choice(key, offer, good, ready, far))
+            near = None if good or hold.cards or hold.staged else self.asking.nearest(offer.move)
+            start = near is not None and game.allows(state, near)
+            found.setdefault(key, Choice(key, offer, good, ready, far, near, start))
         return list(found.values())
 
     def targets(self) -> list[str]:
         """The zones where the cards held up may go now."""
         if not (self.mine and self.selected):
             return []
-        game, state = self.game, self.state
-        return [
-            id
-            for id in self._places()
-            if id != self.source
-            and any(game.allows(state, offer.move) for offer in game.meanings(state, self.hold(id)))
-        ]
+        game, state, own = self.game, self.state, f"melds:{self.game.side(self.seat)}"
+        found = dict[str, list[Any]]()
+        for id in self._places():
+            if id != self.source:
+                offers = game.meanings(state, self.hold(id))
+                if good := [offer.move for offer in offers if game.allows(state, offer.move)]:
+                    found[id] = good
+        # what is laid before oneself wherever one points is shown before oneself alone
+        home = found.get(own)
+        return [id for id, good in found.items() if id == own or not id.startswith("melds:") or good != home]
 
     def _places(self) -> list[str]:
         """Whatever can be pointed at: the zones, and the place of each side's melds."""
@@ -240,6 +245,11 @@ class Desk:
     def _try(self, choice: Choice) -> None:
         if choice.open:
             self._play(choice.offer.move)
+        elif choice.start and self.picking.hold_up(choice.nearest):
+            aside = [self.hand()[key] for group in self.staged for key in group.keys]
+            self.say("table-held-up", cards=(*self.held(), *aside))
+        elif choice.nearest is not None:
+            self.asking.show(choice.nearest)
         else:
             self.asking.show(choice.offer.move)
 
@@ -308,7 +318,7 @@ class Desk:
     @property
     def silence(self) -> Any | None:
         """The move that the learner makes by letting the others go on. Who wants no motion is asked instead."""
-        return self.game.silence(self.state) if self.settings.motion else None
+        return self.game.silence(self.state) if self.settings.motion and not self.calm else None
 
     def _bot_plays(self, seat: int) -> None:
         choice = self.thought(self._session, self._session.here, seat)
@@ -378,11 +388,19 @@ class Desk:
 
     # --- likings --------------------------------------------------------------
 
+    def _tell(self, what: str) -> None:
+        """What a button beside the game is for."""
+        self.say(f"table-tell-{what}")
+
     def _mode(self, mode: str) -> None:
         self.mode = mode
 
     def _panel(self, panel: str) -> None:
         self.panel = panel
+
+    def _calm(self, on: bool) -> None:
+        """The learner's machine shows no motion, so nothing can be stopped while it is shown."""
+        self.calm = on
 
     def _setting(self, name: str, value: Any) -> None:
         setattr(self.settings, name, value)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from typing import Any
 
 from cardlab.cards import Card
 from cardlab.views import Offer, Zone
@@ -19,6 +20,8 @@ class Choice:
     open: bool
     ready: bool  # moves of this kind are possible at this moment, with some cards or other
     far: bool  # they are not, and no card is held up for one
+    nearest: Any = None  # where no card is held up for a move that takes some: the likeliest that does
+    start: bool = False  # and that one is legal
 
 
 @dataclass(slots=True)

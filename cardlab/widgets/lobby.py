@@ -47,7 +47,9 @@ _STYLE = """<style>
 .cardlab-suits{letter-spacing:.2em;font-size:1.1rem;font-variant-emoji:text}
 .cardlab-suits .r{color:#b3102a}
 .cardlab-trouble{margin:.4rem .2rem;padding:.7rem 1rem;border:1px solid #dfb765;border-radius:10px;background:#fdf0d5;color:#2a2620}
-.cardlab-head{display:flex;flex-wrap:wrap;gap:0 1.2rem;align-items:center;color:#2a2620;padding:0 .2rem}
+.cardlab-head{display:flex;flex-wrap:wrap;gap:0 1.1rem;align-items:center;color:#2a2620;padding:0 .2rem}
+@media (hover:hover) and (min-width:900px){.cardlab-head a{min-height:34px}}
+@media (max-width:480px){.cardlab-head{font-size:.9rem;gap:0 .8rem}.cardlab-head span{flex-basis:100%}}
 .cardlab-head a{display:inline-flex;align-items:center;min-height:44px;color:#14524a;font-weight:600}
 </style>"""
 _SUITS = '<div class="cardlab-suits" aria-hidden="true">♣<span class="r">♦♥</span>♠</div>'

@@ -48,6 +48,7 @@ class Panels:
         return {
             **ruling_data(w, asking.ruling),
             **answers_data(w, asking, self.desk.game),
+            "play": asking.playable(),
             "cards": [{"f": symbol_id(card.name)[3:], "t": w.card_name(card)} for card in cards],
         }
 

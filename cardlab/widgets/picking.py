@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
+from dataclasses import fields
+from typing import TYPE_CHECKING, Any
 
+from cardlab.cards import Card
 from cardlab.views import Hold
 from cardlab.widgets.holding import Group, keyed, reach
 from cardlab.widgets.wishes import BadWish
@@ -80,6 +83,32 @@ class Picking:
         desk = self._desk
         desk.selected, desk.source, desk.target = [], desk.home, ""
         desk.asking.close()
+
+    def hold_up(self, move: Any) -> bool:
+        """Hold up the cards of a move and put its groups aside, as one does to play it; false if that is not how."""
+        desk = self._desk
+        before = desk.selected, desk.staged, desk.source
+        left = list(desk.hand().items())
+
+        def keys(cards: Iterable[Any]) -> list[str]:
+            found = list[str]()
+            for card in cards:
+                at = next((i for i, (_, other) in enumerate(left) if other == card), None)
+                if at is not None:
+                    found.append(left.pop(at)[0])
+            return found
+
+        desk.selected, desk.staged, desk.source = [], [], desk.home
+        for part in (getattr(move, field.name) for field in fields(move) if field.init):
+            inside = part if isinstance(part, tuple) else (part,)
+            desk.selected += keys(one for one in inside if isinstance(one, Card))
+            groups = [keys(getattr(one, "cards", ())) for one in inside]
+            desk.staged += [Group(group) for group in groups if group]
+        if any(choice.offer.move == move for choice in desk.choices()):
+            desk.asking.close()
+            return True
+        desk.selected, desk.staged, desk.source = before
+        return False
 
     def stage(self, zone: str | None) -> None:
         """Put what is held up aside, meant for a zone or for a new place."""

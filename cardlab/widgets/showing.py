@@ -28,12 +28,12 @@ cards-named clear close closed-hint compare-reason compare-table compare-verdict
 contrast-with deal far first fixes fixes-ask forward four gather guided guided-tip help house house-judge
 house-option house-preset house-same houses houses-ask how jumbo last law level level-law level-sentence
 level-tree level-verdict log missing mode more motion new-hand newest-first next-hand note note-keep note-label now now-wait off on
-others pick put-aside random reasons red redo referee referee-tip score score-hand score-match seed
-settings show-all show-less skip sort sort-own sort-rank sort-suit source staged switch-off switch-on
+others pick play-it put-aside random reasons red redo referee referee-tip score score-hand score-match seed
+settings show-all show-less skip sort sort-own sort-rank sort-suit source staged start-hint switch-off switch-on
 table take-back take-back-all timeline undo whatif-ask why why-nothing worth
 """.split()
 ROW = 4  # offers that a referee shows at once
-KEYS = ("arrows", "select", "move", "number", "stage", "undo", "step", "now", "ask", "escape")
+KEYS = ("arrows", "select", "move", "number", "stage", "undo", "step", "now", "ask", "stop", "escape")
 
 
 class Showing:
@@ -54,7 +54,7 @@ class Showing:
             "revision": session.revision,
             "language": desk.language,
             "labels": self._labels(),
-            "keys": [[said(w, f"table-key-{name}"), said(w, f"table-key-{name}-do")] for name in KEYS],
+            "keys": self._keys(),
             "game": said(w, f"game-{desk.game.id}"),
             "seat": desk.seat,
             "mode": desk.mode,
@@ -78,6 +78,13 @@ class Showing:
             "line": self.story.line(),
             "frames": self.story.frames(),
         }
+
+    def _keys(self) -> list[list[str]]:
+        """The keys and what they do. Only some games can be stopped while others move."""
+        w = self.desk.words
+        stops = any(w.has(f"table-halt-{kind.name}") for kind in self.desk.game.kinds)
+        names = [name for name in KEYS if name != "stop" or stops]
+        return [[said(w, f"table-key-{name}"), said(w, f"table-key-{name}-do")] for name in names]
 
     def _about(self) -> list[str]:
         """What the thing is that was asked about and, where pointing at it means no move, that too."""
@@ -167,12 +174,16 @@ class Showing:
 
     def _side(self, side: int) -> dict[str, Any]:
         desk, w = self.desk, self.desk.words
-        total = desk.game.before(desk.state)[side] + desk.game.scores(desk.state)[side]
+        before, hand = desk.game.before(desk.state)[side], desk.game.scores(desk.state)[side]
+        over = desk.turn is None
         return {
             "side": side,
             "mine": side == desk.game.side(desk.seat),
             "name": said(w, "table-side", {"side": Side(side)}),
-            "total": said(w, "table-total", {"points": Points(total)}),
+            # the opening minimum rests on the points before the hand, so these and the running ones are told apart
+            "total": said(w, "table-total", {"points": Points(before + hand if over else before)}),
+            "run": "" if over or not hand else said(w, "table-points", {"points": Points(hand)}),
+            "points": said(w, "table-total-said", {"before": Points(before), "hand": Points(hand)}),
             "label": said(w, "table-melds-of", {"side": Side(side)}),
         }
 
@@ -288,7 +299,8 @@ class Showing:
                 "label": said(w, f"offer-{choice.offer.verb}", choice.offer.facts),
                 "fold": self._fold(choice, verbs),
                 # a referee says nothing before something is tried
-                "open": choice.open if guided else None,
+                "open": (choice.open or None if choice.start else choice.open) if guided else None,
+                "start": choice.start,
                 # what is not of this moment is one press away; a referee only keeps the row short
                 "far": later and not choice.ready if guided else at >= ROW,
             }

@@ -20,6 +20,17 @@ JUMBO = ("auto", "on", "off")
 LEVELS = ("verdict", "sentence", "law", "tree")  # how much of a ruling is shown at first
 SEEDS = range(1_000_000_000)  # nine digits can be read aloud and typed again
 LONGEST_RECORD = 4_000_000  # characters, as `cardlab.record` allows
+TOLD = (
+    "undo",
+    "redo",
+    "steps",
+    "others",
+    "next-hand",
+    "mode",
+    "sort",
+    "stage",
+    "clear",
+)  # buttons that play nothing
 SHARES = ("seen", "all", "short", "file")
 _LONG = 400  # the longest key is an offer that lays a whole hand
 _MANY = 100_000  # more moves than any line of play has
@@ -115,7 +126,9 @@ VERBS: dict[str, dict[str, Reader]] = {
     "offer": {"key": _text},
     "explain": {"key": _text},
     "why": {"kind": _text},
+    "carry_out": {},
     "about": {"zone": _text, "card": _maybe(_text)},
+    "tell": {"what": _one_of(*TOLD)},
     "fixes": {},
     "fix": {"number": _place},
     "compare": {},
@@ -139,11 +152,14 @@ VERBS: dict[str, dict[str, Reader]] = {
     "afresh": {},
     "open": {"record": _record},
     "share": {"what": _one_of(*SHARES)},
+    "calm": {"on": _one_of(True, False)},
     "setting": {"name": _one_of(*SETTINGS), "value": lambda value: value},
 }
-# these do not touch the position, so they are never too late
 KEEPING = frozenset({"keep", "restore", "afresh", "open", "share"})  # of `keeping.Keeping`
-TIMELESS = frozenset({"mode", "panel", "setting", "clear", "arrange"})
+# these do not touch the position, so they are never too late; and two quick presses of a step are two steps
+TIMELESS = frozenset(
+    {"mode", "panel", "setting", "calm", "tell", "clear", "arrange", "undo", "redo", "back", "forward"}
+)
 
 
 def number(typed: str) -> int | None:

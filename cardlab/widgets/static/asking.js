@@ -11,9 +11,18 @@ class Asking extends Panel {
   }
 
   askClick(event) {
-    if (!this.asking || !this.askOf(event.target)) return;
+    if (!this.asking || !(this.askOf(event.target) || this.tell(event.target))) return;
     event.preventDefault();
     event.stopPropagation();
+  }
+
+  // A button beside the game is told about, and not pressed.
+  tell(target) {
+    const told = target.closest("[data-tell]");
+    if (!told) return false;
+    this.askAbout(false);
+    this.send("tell", { what: told.dataset.tell });
+    return true;
   }
 
   // What was pressed is asked about; true if it is something that can be.

@@ -46,7 +46,7 @@ class Felt {
       sync(box, made, (one) => one.id, (one) => (one.seat ? this.plate() : this.pile()), (el, one) => {
         if (one.seat) {
           this.drawPlate(el, one.seat, shown);
-          put(el.children[3], shown.sides.find((side) => side.side === one.seat.seat)?.total ?? "");
+          this.points(el.children[3], shown.sides.find((side) => side.side === one.seat.seat));
         } else this.drawPile(el, one, shown);
       });
     }
@@ -112,6 +112,13 @@ class Felt {
     if (!backs.hidden) this.drawCards(backs, faces, shown, zone);
   }
 
+  // What was there before this hand, and what has come since: the first decides what is needed to open.
+  points(el, side) {
+    if (!side) return;
+    memo(el, [side.total, side.run], () => [make("span", "", { textContent: side.total }), ...(side.run ? [" ", make("span", "clt-run", { textContent: side.run })] : [])]);
+    attr(el, { title: side.points });
+  }
+
   side() {
     const name = make("div", "clt-sidename", {}, make("span"), make("span", "clt-total"));
     return make("div", "clt-side", {}, name, make("div", "clt-threes"), make("div", "clt-melds"), make("div", "clt-sits"));
@@ -124,7 +131,7 @@ class Felt {
     sync(sits, seats, (seat) => seat.seat, () => this.plate(), (one, seat) => this.drawPlate(one, seat, shown));
     el.classList.toggle("clt-turn", seats.some((seat) => seat.turn));
     put(name.children[0], solo ? "" : side.name);
-    put(name.children[1], side.total);
+    this.points(name.children[1], side);
     attr(el, { role: "group", "aria-label": side.label, "data-target": `melds:${side.side}`, "data-zone": `melds:${side.side}` });
     const zones = shown.zones.filter((zone) => zone.owner === side.side && zone.area === "side");
     const flat = (zone) => zone.what !== "meld";

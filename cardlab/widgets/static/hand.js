@@ -208,6 +208,7 @@ class Hand extends Felt {
     } else if (offer.own) {
       main.onclick = () => this.send(offer.own);
       main.classList.add("clt-second");
+      el.dataset.tell = offer.own;
     } else {
       main.onclick = () => this.send("offer", { key: el.dataset.key });
       const why = make("button", "clt-button clt-ask", { type: "button", id: `${id}-why`, onclick: () => this.send("explain", { key: el.dataset.key }) }, icon("why"));
@@ -228,7 +229,8 @@ class Hand extends Felt {
     const closed = offer.open === false;
     el.classList.toggle("clt-closed", closed);
     el.classList.toggle("clt-open", offer.open === true);
-    attr(main, { "aria-describedby": closed ? this.q.closed.id : null, title: closed ? this.L["closed-hint"] : null });
+    el.classList.toggle("clt-start", offer.start);
+    attr(main, { "aria-describedby": closed ? this.q.closed.id : offer.start ? this.q.start.id : null, title: closed ? this.L["closed-hint"] : offer.start ? this.L["start-hint"] : null });
     if (closed && !main.querySelector(".clt-icon")) main.prepend(icon("lock"));
     if (!closed) main.querySelector(".clt-icon")?.remove();
     attr(why, { "aria-label": this.L.why, title: this.L.why });

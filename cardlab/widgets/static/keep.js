@@ -35,6 +35,9 @@ const forgetOld = (most) => storage((box) => {
   for (const [, key] of keys.slice(most)) box.removeItem(key);
 });
 
+// Whoever plays on has read that the game was kept.
+const GOES_ON = new Set(["offer", "target", "quick", "fix", "carry_out", "others", "next"]);
+
 class Keeper {
   constructor(model) {
     this.model = model;
@@ -108,6 +111,7 @@ class Keeper {
   // ── to and from the kernel ────────────────────────────────────────────────────────────────────
   send(wish) {
     this.silence ||= setTimeout(() => this.lose(), SILENT_MS);
+    if (this.said === "back" && GOES_ON.has(wish.do)) this.say(null);
     try {
       Promise.resolve(this.model.send({ revision: this.model.get("shown").revision, ...wish })).catch(() => this.lose());
     } catch {
@@ -203,15 +207,22 @@ class Keeper {
       field.addEventListener("focus", () => field.select());
       box.replaceChildren(make("p", "clt-soft", { textContent: copied ? this.K.copied : this.K.link }), field);
       attr(box.firstChild, { role: "status" });
+      inSight(box);
     }
   }
 
   async open(file) {
     const text = file.size <= 4 * this.about.most ? await file.text() : null;
     if (text !== null && text.length <= this.about.most) { this.send({ do: "open", record: text }); return; }
-    for (const box of [...this.views].map((root) => root.querySelector(".clk-shared"))) box?.replaceChildren(this.K["too-large"]);
+    for (const box of [...this.views].map((root) => root.querySelector(".clk-shared"))) { box?.replaceChildren(this.K["too-large"]); if (box) inSight(box); }
   }
 }
+
+// What answers a press far down in a panel is shown where it is seen.
+const inSight = (box) => {
+  const pane = box.closest(".clt-body"), below = pane ? box.getBoundingClientRect().bottom - pane.getBoundingClientRect().bottom : 0;
+  if (below > 0) pane.scrollTop += below + 8;
+};
 
 const keeperOf = (model) => kept.keepers.get(model.get("keeps")?.table);
 

@@ -23,9 +23,22 @@ class Panel extends Ruling {
     else if (current) {
       const stay = q.body.contains(document.activeElement) ? document.activeElement.dataset.stay : null;
       memo(q.body, [current, L, this[`${current}Data`](shown)], () => this[`${current}Panel`](shown));
-      if (stay && !q.body.contains(document.activeElement)) (q.body.querySelector(`[data-stay="${CSS.escape(stay)}"]`) ?? q.body).focus({ preventScroll: true });
+      if (stay && !q.body.contains(document.activeElement)) this.stayAt(q.body.querySelector(`[data-stay="${CSS.escape(stay)}"]`));
     }
     this.clear(shown);
+  }
+
+  // What the focus was on is there again in another form, such as the answer to a question: it is brought into sight.
+  stayAt(el) {
+    const { body } = this.q;
+    (el ?? body).focus({ preventScroll: true });
+    const answer = el?.closest(".clt-answer");
+    if (answer) this.intoSight(answer);
+  }
+
+  intoSight(el) {
+    const { body } = this.q, a = el.getBoundingClientRect(), b = body.getBoundingClientRect();
+    if (a.bottom > b.bottom) body.scrollTop += Math.min(a.bottom - b.bottom + 8, a.top - b.top);
   }
 
   // On a phone a sheet lies over the page: what it speaks of is brought above it.
@@ -33,6 +46,7 @@ class Panel extends Ruling {
     const { q } = this, narrow = this.size === "narrow" && shown.panel;
     const tall = narrow ? q.sheet.offsetHeight : 0;
     this.root.style.paddingBottom = tall ? `${tall + 8}px` : "";
+    this.root.classList.toggle("clt-sheeted", Boolean(tall)); // then the hand is in sight, not the buttons
     const fresh = shown.panel === "why" && shown.ruling && this.cleared !== shown.ruling.sentence;
     this.cleared = shown.ruling?.sentence;
     if (!tall || !fresh) return;

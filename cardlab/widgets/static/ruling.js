@@ -20,7 +20,7 @@ class Ruling extends Hand {
     }
     return [
       ...place, head, make("p", "clt-sentence", { textContent: ruling.sentence }), ...this.named(ruling, shown),
-      ...this.fixing(ruling), ...this.reasons(ruling, level > 1), this.tree(ruling, level > 2),
+      ...this.playable(ruling), ...this.fixing(ruling), ...this.reasons(ruling, level > 1), this.tree(ruling, level > 2),
       ...this.whatIf(ruling), ...this.housing(ruling), ...this.contrast(ruling), this.levels(shown),
     ];
   }
@@ -54,6 +54,13 @@ class Ruling extends Hand {
     if (!ruling.cards.length || ruling.cards.length > 16) return [];
     const cards = ruling.cards.map((card) => this.card(card.f, shown));
     return [attr(make("div", "clt-named", {}, ...cards), { role: "img", "aria-label": `${this.L["cards-named"]}: ${ruling.cards.map((card) => card.t).join(", ")}` })];
+  }
+
+  playable(ruling) {
+    if (!ruling.play) return [];
+    const play = this.button("play-it", () => this.send("carry_out"), "clt-play clt-play-it");
+    play.dataset.stay = "play";
+    return [play];
   }
 
   fixing(ruling) {

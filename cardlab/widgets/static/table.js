@@ -14,13 +14,18 @@ class View extends Asking {
     this.build();
     this.heard = () => this.changed();
     model.on("change:shown", this.heard);
+    this.calm = matchMedia("(prefers-reduced-motion: reduce)");
+    this.calms = () => keeperOf(model) && this.send("calm", { on: this.calm.matches });
+    this.calm.addEventListener("change", this.calms);
     this.watch = new ResizeObserver(() => this.resized());
     this.watch.observe(this.root);
     this.frameId = this.last.frames?.id ?? 0;
     this.draw(this.last);
+    if (this.calm.matches) this.calms();
   }
 
   gone() {
+    this.calm.removeEventListener("change", this.calms);
     this.model.off("change:shown", this.heard);
     this.watch.disconnect();
     this.playing = -1;
@@ -44,13 +49,16 @@ class View extends Asking {
     q.ask.dataset.hint = "ask-hint";
     q.asking = attr(make("div", "clt-notice clt-ask-note"), { role: "status", hidden: "" });
     q.asking.dataset.label = "ask-on";
-    q.closed = make("span", "clt-unseen", { id: `${this.id}-closed` });
+    q.closed = make("span", "", { hidden: true, id: `${this.id}-closed` });
     q.closed.dataset.label = "closed-hint";
+    q.start = make("span", "", { hidden: true, id: `${this.id}-start` });
+    q.start.dataset.label = "start-hint";
     q.mode = make("div", "clt-switch", { role: "group" });
     q.skip = this.button("skip", () => {}, "clt-quiet clt-skip");
     q.halt = make("button", "clt-button clt-main clt-halt", { type: "button", hidden: true, onclick: () => this.halt() });
     q.notes = make("div", "clt-notes");
-    q.bar = make("div", "clt-bar", {}, q.status, q.notes, q.others, q.next, q.halt, q.skip, make("span", "clt-gap"), q.ask, q.mode, q.undo, q.redo);
+    const lead = make("div", "clt-lead", {}, q.status, q.notes, q.others, q.next, q.halt, q.skip);
+    q.bar = make("div", "clt-bar", {}, lead, make("div", "clt-tools", {}, q.ask, q.mode, q.undo, q.redo));
     q.notice = make("div", "clt-notice");
     q.left = make("div", "clt-seats clt-left");
     q.top = make("div", "clt-seats clt-top");
@@ -85,9 +93,12 @@ class View extends Asking {
     q.line = make("div", "clt-line");
     q.live = attr(make("div", "clt-unseen"), { "aria-live": "polite", role: "status" });
     q.fly = attr(make("div", "clt-fly"), { "aria-hidden": "true" });
-    this.root = attr(make("section", "cardlab-table"), { "data-lm-suppress-shortcuts": "true" });
-    this.root.append(q.bar, q.notice, q.asking, q.latest, make("div", "clt-table", {}, q.board, q.panel), q.line, q.live, q.closed, q.fly);
+    // a press on the felt keeps the keys at the table
+    this.root = attr(make("section", "cardlab-table"), { "data-lm-suppress-shortcuts": "true", tabindex: -1 });
+    this.root.append(q.bar, q.notice, q.asking, q.latest, make("div", "clt-table", {}, q.board, q.panel), q.line, q.live, q.closed, q.start, q.fly);
     this.buildLine();
+    const told = { undo: [q.undo], redo: [q.redo], others: [q.others], "next-hand": [q.next], mode: [q.mode], sort: [q.sorts], steps: [q.first, q.back, q.slider, q.forward, q.end] };
+    for (const [what, all] of Object.entries(told)) for (const el of all) el.dataset.tell = what;
     this.root.addEventListener("keydown", (event) => this.key(event));
     this.root.addEventListener("pointerdown", (event) => q.halt.contains(event.target) || this.skip(), true);
     this.root.addEventListener("click", (event) => this.askClick(event), true);
@@ -154,7 +165,8 @@ class View extends Asking {
     this.playing += 1;
     this.announce(before, shown);
     if (fresh && this.moves(shown)) {
-      const run = this.playing;
+      const run = this.playing, { offers, tray } = this.q;
+      if ([offers, tray].some((box) => box.contains(document.activeElement))) this.root.focus({ preventScroll: true }); // these hide
       this.last = shown;
       await this.play(before, shown, run);
       if (run !== this.playing) return;
@@ -163,10 +175,11 @@ class View extends Asking {
     this.root.classList.remove("clt-moving");
     this.halts(null);
     this.draw(shown);
+    if (fresh && document.activeElement === this.root) this.focusHand();
   }
 
   moves(shown) {
-    return shown.settings.motion && !matchMedia("(prefers-reduced-motion: reduce)").matches && this.root.offsetWidth;
+    return shown.settings.motion && !this.calm.matches && this.root.offsetWidth;
   }
 
   announce(before, shown) {
@@ -190,7 +203,7 @@ class View extends Asking {
   halts(frame) {
     this.halting = frame?.halt ?? null;
     this.q.halt.hidden = !this.halting;
-    if (this.halting) put(this.q.halt, this.halting.label);
+    if (this.halting) { put(this.q.halt, this.halting.label); attr(this.q.halt, { "aria-keyshortcuts": "!" }); }
   }
 
   pause(ms) {
@@ -336,8 +349,10 @@ class View extends Asking {
   // ── keys ──────────────────────────────────────────────────────────────────────────────────────
   key(event) {
     const { q } = this, { key, target } = event;
-    if (target !== q.halt) this.skip();
-    if (event.ctrlKey || event.metaKey || event.altKey || target.matches("input,select,textarea")) return;
+    const typed = event.ctrlKey || event.metaKey || event.altKey || target.matches("input,select,textarea");
+    if (!typed && key === "!" && this.halting) { event.preventDefault(); this.halt(); return; }
+    if (target !== q.halt && key !== "Shift") this.skip(); // shift comes before the exclamation mark
+    if (typed) return;
     const tab = target.closest("[role=tab]");
     const go = { ArrowLeft: -1, ArrowRight: 1 }[key];
     const used = () => { event.preventDefault(); event.stopPropagation(); };
@@ -360,7 +375,7 @@ class View extends Asking {
       if (this.asking && (key === " " || key === "Enter")) { this.askOf(target); used(); return; }
       if (key === " " || key === "Enter") { this.send("select", { card: cards[at].dataset.k }); used(); return; }
     }
-    if (this.asking && (key === "Enter" || key === " ") && this.askOf(target)) { used(); return; }
+    if (this.asking && (key === "Enter" || key === " ") && (this.askOf(target) || this.tell(target))) { used(); return; }
     const held = key === "Enter" && target.closest("[data-pick]");
     if (held && this.last.hold.source === held.dataset.zone && this.last.hold.selected.length) {
       this.send("quick", { zone: held.dataset.zone, card: this.last.hold.selected[0] });

@@ -677,12 +677,24 @@ event-cr-uncovered = { $card ->
 # $count (number): how many cards are taken.
 event-cr-dug = { $card ->
     [JK] { $seat ->
-        [me] You take { $count } cards from the pile, down to a joker.
-       *[other] { START($seat) } takes { $count } cards from the pile, down to a joker.
+        [me] { $count ->
+            [one] You take a joker from the pile.
+           *[other] You take { $count } cards from the pile, down to a joker.
+        }
+       *[other] { $count ->
+            [one] { START($seat) } takes a joker from the pile.
+           *[other] { START($seat) } takes { $count } cards from the pile, down to a joker.
+        }
     }
    *[other] { $seat ->
-        [me] You take { $count } cards from the pile, down to { $card }.
-       *[other] { START($seat) } takes { $count } cards from the pile, down to { $card }.
+        [me] { $count ->
+            [one] You take { $card } from the pile.
+           *[other] You take { $count } cards from the pile, down to { $card }.
+        }
+       *[other] { $count ->
+            [one] { START($seat) } takes { $card } from the pile.
+           *[other] { START($seat) } takes { $count } cards from the pile, down to { $card }.
+        }
     }
 }
 event-cr-declined = { $seat ->

@@ -34,8 +34,11 @@ table-melds-of = { $side ->
    *[other] The melds of { $side }
 }
 
-# What a side has so far, this hand and the ones before. $points (points)
+# What a side had before this hand, or has in all once the hand is over. $points (points)
 table-total = { $points }
+
+# The points of a side, told apart. $before, $hand (points): before this hand, and in it so far.
+table-total-said = { $before } before this hand, { $hand } in it so far
 
 ## Places on the table. $count (number): how many cards. $cards (list of card): those that can be seen.
 
@@ -118,11 +121,16 @@ table-first = To the deal
 table-last = To the end
 table-why = Why?
 table-closed-hint = not allowed now; press it to see why
+table-start-hint = allowed with the right cards; press it to hold them up
+
+# $cards (list of card): those of a legal move, held up for the learner.
+table-held-up = { $cards } would do, and they are held up now. Press the button again to play, or choose other cards.
+table-play-it = Play it
 table-far = Not at this moment
 table-others = Let the others play on
 table-next-hand = Deal the next hand
 table-new-hand = New hand
-table-random = Any cards
+table-random = Deal other cards
 table-deal = Deal
 table-seed = Number of the deal
 table-close = Close
@@ -191,9 +199,15 @@ table-contrast-ask = Compare
 table-contrast-with = Compare with another move
 table-whatif-ask = What would it close?
 
-# A move that no button offers. $move (text): as one types it.
-table-beside-last = { $move } (asked before)
-table-beside-fix = { $move }
+# A move that no button offers. $kind (text): what kind of move; $cards (list of card): its cards.
+table-beside-last = { COUNT($cards) ->
+    [0] { $kind } (asked before)
+   *[other] { $kind }: { $cards } (asked before)
+}
+table-beside-fix = { COUNT($cards) ->
+    [0] { $kind }
+   *[other] { $kind }: { $cards }
+}
 
 ## Asking about a thing: the next press explains it and plays nothing
 
@@ -219,6 +233,17 @@ about-melds = { $side ->
     [mine] This is the place for the melds of your side. Choose cards, then point here to lay them down.
    *[other] This is the place for the melds of { $side }.
 }
+
+# What the buttons beside the game are for.
+table-tell-undo = “Undo” takes you back to your last decision. Nothing is lost: “Redo” brings it back.
+table-tell-redo = “Redo” takes you on to your next decision, after you have gone back.
+table-tell-steps = These buttons and the slider go through all that was played, step by step. Play anything there, and a new line begins.
+table-tell-others = “Let the others play on” lets the other players move until it is your turn.
+table-tell-next-hand = “Deal the next hand” shuffles and deals. The points are carried over.
+table-tell-mode = “Guided” shows which moves are allowed now. “Referee” marks nothing and explains what you try.
+table-tell-sort = These put your hand in order. You can also drag a card to where you want it.
+table-tell-stage = “Put aside” keeps the selected cards together, to be laid together with more cards.
+table-tell-clear = “Deselect” puts the selected cards back into your hand.
 
 ## The score sheet. $points (points)
 
@@ -291,6 +316,8 @@ table-key-step = [ and ]
 table-key-step-do = one step back or forward
 table-key-now = W
 table-key-now-do = what can I do?
+table-key-stop = !
+table-key-stop-do = call “Stop!” while the opponent’s move is shown
 table-key-escape = Escape
 table-key-escape-do = deselect, close, or skip the motion
 
