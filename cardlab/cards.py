@@ -152,6 +152,18 @@ def rank(text: str) -> Rank:
     return Rank(found)
 
 
+def suit(text: str) -> int:
+    """Read a suit, a symbol or a letter: 0 to 3, for clubs, diamonds, hearts and spades.
+
+    >>> suit("♥"), suit("h")
+    (2, 2)
+    """
+    found = _SUIT_WORDS.get(re.sub(_LEFT_OUT, "", text.strip()).upper())
+    if found is None:
+        raise BadNotation(f"{text.strip()!r} is not a suit. The suits are {' '.join(SUIT_NAMES)}.")
+    return found
+
+
 def spell(held: Iterable[Card]) -> str:
     """Write cards as text that `cards` reads back.
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
-from cardlab.cards import BadNotation, Card
+from cardlab.cards import SUIT_NAMES, BadNotation, Card, suit
 from cardlab.kit.names import compass, place_of
 from cardlab.kit.parts import Said, common, names, not_one, one_card
 from cardlab.options import meant
@@ -23,6 +23,7 @@ _SLOTS: dict[str, tuple[str, str, Any]] = {
     "whole": ("-?[0-9]{1,30}", "7", 0),
     "seat": ("[^,]+?", "", None),
     "card": ("[^,]+?", "8♣", None),
+    "suit": ("[^,]+?", "♥", None),
 }
 _SLOT = re.compile(r"{(\w+)(?::(\w+))?}")
 
@@ -32,7 +33,7 @@ class Note:
     """Words that say fields of a state, read and written by one template.
 
     `took {took:card}` has a slot for a card in the field `took`; slots are `count` (if no kind is
-    named), `whole`, `seat` and `card`. `tells` are fields that the words themselves say, and `also`
+    named), `whole`, `seat`, `card` and `suit`. `tells` are fields that the words themselves say, and `also`
     what follows from them. A note that tells nothing new is not written, unless `always`.
     """
 
@@ -90,10 +91,14 @@ class Note:
 def _read_slot(said: Said, kind: str, word: str) -> Any:
     if kind == "seat":
         return said.seat(word)
+    if kind == "suit":
+        return suit(word)
     return one_card(word) if kind == "card" else int(word)
 
 
 def _write_slot(kind: str, value: Any, seats: int) -> str:
+    if kind == "suit":
+        return SUIT_NAMES[value]
     return compass(seats)[value] if kind == "seat" else str(value)
 
 
@@ -184,19 +189,34 @@ class Line:
 
 
 def turn(phases: Mapping[str, str], *notes: Note) -> Line:
-    """Whose turn it is, in which phase, and what else there is to say of the turn. The first phase is the usual one."""
-    first = next(iter(phases))
+    """Whose turn it is, in which phase, and what else there is to say of it.
+
+    `phases` are the words of each phase ("" for one that goes without saying), the usual one first.
+    """
+    first = {"phase": next(iter(phases))} if phases else {}
     named = [Note(words, {"phase": phase}) for phase, words in phases.items() if words]
     return Line(key="turn", leads=(Note("{turn:seat}"),), notes=(*named, *notes),
-                default=lambda said: {"turn": 0, "phase": first})  # fmt: skip
+                default=lambda said: {"turn": 0, **first})  # fmt: skip
 
 
-def deal(check: Callable[[Said, Mapping[str, Any]], str] | None = None) -> Line:
-    """Which deal of which seed it is, and who dealt; the player in turn is the first after him, if that is not said."""
-    return Line(
-        key="deal", leads=(Note("{hand_number} of seed {seed:whole} by {dealer:seat}"),), example="0 of seed 7 by East",
-        default=lambda said: {"hand_number": 0, "seed": 0, "dealer": (said.turn() - 1) % said.seats}, check=check,
-    )  # fmt: skip
+def _after_dealer(said: Said) -> int:
+    return (said.turn() - 1) % said.seats
+
+
+def deal(
+    text: str = "{hand_number} of seed {seed:whole} by {dealer:seat}",
+    example: str = "0 of seed 7 by East",
+    *,
+    who: Callable[[Said], int] = _after_dealer,
+    check: Callable[[Said, Mapping[str, Any]], str] | None = None,
+) -> Line:
+    """Which deal of which seed it is, and who dealt or began: `who` settles that if it is not said."""
+    note = Note(text)
+
+    def default(said: Said) -> dict[str, int]:
+        return {name: who(said) if kind == "seat" else 0 for name, kind in note.slots}
+
+    return Line(key="deal", leads=(note,), example=example, default=default, check=check)
 
 
 def out(*notes: Note) -> Line:

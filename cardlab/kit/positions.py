@@ -38,7 +38,7 @@ class Positions(Generic[S]):
 
     state: Callable[..., S]
     parts: tuple[Part | tuple[Part, ...], ...]
-    seats: Callable[[Any], int]
+    seats: Callable[[Any], int] = lambda house: house.seats
     sides: Callable[[Any], int] | None = None
     pack: Callable[[Any], Sequence[Card]]
     deals: Mapping[str, Callable[[Said], int] | None] = field(default_factory=dict)

@@ -67,6 +67,19 @@ class Sights:
         return fields
 
 
+def unseen(v: View, pack: Sequence[Card], known: Iterable[Card] = ()) -> list[Card]:
+    """The cards of a pack that a view does not show, and that are not among those known."""
+    seen = Counter([card for zone in v.zones for card in zone.cards if card is not None])
+    seen.update(known)
+    found = []
+    for card in pack:
+        if seen[card]:
+            seen[card] -= 1
+        else:
+            found.append(card)
+    return found
+
+
 class Unseen:
     """The cards of the packs that a view does not show, shuffled, to be dealt to where it hides some.
 
@@ -74,14 +87,7 @@ class Unseen:
     """
 
     def __init__(self, v: View, pack: Sequence[Card], rng: random.Random, known: Iterable[Card] = ()) -> None:
-        seen = Counter([card for zone in v.zones for card in zone.cards if card is not None])
-        seen.update(known)
-        self.cards: list[Card] = []
-        for card in pack:
-            if seen[card]:
-                seen[card] -= 1
-            else:
-                self.cards.append(card)
+        self.view, self.cards = v, unseen(v, pack, known)
         rng.shuffle(self.cards)
 
     def some(self, count: int, fits: Callable[[Card], bool] | None = None) -> Cards:
@@ -95,10 +101,15 @@ class Unseen:
             self.cards.remove(card)
         return tuple(found)
 
-    def fill(self, seen: tuple[Card | None, ...], fits: Callable[[Card], bool] | None = None) -> Cards:
-        """The cards of a zone, with unseen ones for those that it hides."""
-        dealt = iter(self.some(seen.count(None), fits))
+    def fill(self, zone: str, fits: Callable[[Card], bool] | None = None, known: Cards = ()) -> Cards:
+        """The cards of the zone of this id, with those known to be there and unseen ones for what it hides."""
+        seen = self.view.zone(zone).cards
+        dealt = iter(known + self.some(seen.count(None) - len(known), fits))
         return tuple([next(dealt) if card is None else card for card in seen])
+
+    def hands(self, what: str, count: int, fits: Callable[[Card], bool] | None = None) -> tuple[Cards, ...]:
+        """The sorted cards of the zones `what:0`, `what:1`, …"""
+        return tuple([tuple(sorted(self.fill(f"{what}:{i}", fits))) for i in range(count)])
 
 
 def open_cards(zone: Zone) -> Cards:

@@ -611,7 +611,7 @@ def test_the_kinds_of_move_have_the_names_that_the_game_gives_them():
 
 def test_what_only_one_table_shows_is_no_difference():
     """The pile lies open where one may dig in it: to discard comes to the same at both tables."""
-    position = MELD + "pile: 4♣ 5♣; hand South: K♠ 4♥ 5♠"
+    position = "turn: South, to meld; pile: 4♣ 5♣; hand South: K♠ 4♥ 5♠"
     tables = [{"discard_draw": "multi"}, {"discard_draw": "top_only"}]
     assert cardlab.compare(RUMMY, position, "discard 4♥", tables).message == "compare-all-legal"
 

@@ -9,17 +9,22 @@ part below, its sentences in `cardlab/words/en/`, and a line in `cardlab/games/_
 from __future__ import annotations
 
 import random
-import re
-from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from cardlab.cards import PACK, SUIT_NAMES, BadNotation, Card, Cards, cards, spell, without
-from cardlab.game import Entry, Game, Kind, Notation, Tell
-from cardlab.options import BadOption, choices, option, settle
+from cardlab.cards import PACK, SUIT_NAMES, BadNotation, Card, Cards, suit, without
+from cardlab.game import Entry, Game, Kind, Tell
+from cardlab.kit.counting import leader, sums
+from cardlab.kit.lines import Line, Note, deal as deal_line, turn
+from cardlab.kit.parts import Said, held, totals
+from cardlab.kit.positions import Positions
+from cardlab.kit.sentences import Held, Sentences, Verb
+from cardlab.kit.sights import Sights, Unseen
+from cardlab.kit.tables import table
+from cardlab.options import option
 from cardlab.rulings import AnyOf, InTurn, When, at_least, at_most, rule, same, under
 from cardlab.values import Seat, Side, replace
-from cardlab.views import Hold, Offer, Sight, View, Zone
+from cardlab.views import Hold, Offer, View
 
 EIGHT = 7
 SEATS = (2,)
@@ -53,7 +58,7 @@ class State:
     passes: int = 0
 
     def __repr__(self) -> str:
-        return f"<eights, {write(self).splitlines()[0]}>"
+        return f"<eights, {POSITIONS.write(self).splitlines()[0]}>"
 
     @property
     def hand(self) -> Cards:
@@ -85,7 +90,7 @@ def going_on(s: State) -> bool:
 
 
 @rule("8S-2", "held", facts=lambda s, m: {"cards": (m.card,)})
-def held(s: State, m: Play) -> bool:
+def in_hand(s: State, m: Play) -> bool:
     return m.card in s.hand
 
 
@@ -120,7 +125,7 @@ def stock_gone(s: State) -> tuple[int, int]:
 
 
 ONLY_OWN = When(lambda h: not h.eights_name_suits, names_its_own)
-PLAYING = InTurn("play", going_on, held, AnyOf("follows", is_eight, follows_suit, follows_rank),
+PLAYING = InTurn("play", going_on, in_hand, AnyOf("follows", is_eight, follows_suit, follows_rank),
                  AnyOf("names-suit", names_its_own, is_eight), ONLY_OWN)  # fmt: skip
 DRAWING = InTurn("draw", going_on, stock_left)
 PASSING = InTurn("pass", going_on, stock_gone)
@@ -142,7 +147,11 @@ def deal(house: House, past: State | None, seed: int, tell: Tell) -> State:
     d = tuple(pack)
     tell("8s-dealt", "8S-1", count=5)
     hands = tuple(tuple(sorted(d[5 * i : 5 * i + 5])) for i in range(2))
-    totals = (0, 0) if past is None else tuple(a + b for a, b in zip(past.totals, scores(past), strict=True))
+    totals = (
+        (0, 0)
+        if past is None
+        else tuple(a + b for a, b in zip(past.totals, sums(score(past), 2), strict=True))
+    )
     return State(house, seed, number, totals, d[11:], d[10:11], d[10].suit, hands, number % 2)
 
 
@@ -174,43 +183,26 @@ def turn_of(s: State) -> int | None:
     return s.turn if all(s.hands) and s.passes < 2 else None
 
 
-def sight(s: State, seat: int | None, zone: str) -> Sight:
-    if zone == "pile":
-        return "all"
-    mine = zone == f"hand:{seat}" or (turn_of(s) is None and zone != "stock")
-    return "all" if mine else "none"
+SEEN = Sights(
+    zones={"hand": "own", "stock": "none", "pile": "all"},
+    facts=("suit", "passes", "totals", "number"),
+    over=lambda s: turn_of(s) is None,
+)
 
 
 def look(s: State, seat: int | None) -> View:
-    hands = [
-        Zone(f"hand:{i}", h if sight(s, seat, f"hand:{i}") == "all" else (None,) * len(h), "fan")
-        for i, h in enumerate(s.hands)
-    ]
-    zones = (*hands, Zone("stock", (None,) * len(s.stock), "stack"), Zone("pile", s.pile, "stack"))
-    facts = {
-        "house": s.house,
-        "suit": s.suit,
-        "turned": s.turn,
-        "passes": s.passes,
-        "totals": s.totals,
-        "number": s.number,
-    }
-    return View(seat, turn_of(s), zones, tuple(facts.items()))
+    zones = (
+        *[SEEN.zone(s, seat, f"hand:{i}", hand, "fan") for i, hand in enumerate(s.hands)],
+        SEEN.zone(s, seat, "stock", s.stock, "stack"),
+        SEEN.zone(s, seat, "pile", s.pile, "stack"),
+    )
+    return View(seat, turn_of(s), zones, SEEN.public(s))
 
 
 def imagine(v: View, rng: random.Random) -> State:
-    seen = {card for zone in v.zones for card in zone.cards}
-    unseen = [card for card in PACK if card not in seen]
-    rng.shuffle(unseen)
-
-    def filled(zone: str) -> Cards:
-        return tuple(unseen.pop() if card is None else card for card in v.zone(zone).cards)
-
-    hands = tuple(tuple(sorted(filled(f"hand:{i}"))) for i in range(2))
-    stock = filled("stock")
-    pile = filled("pile")
-    return State(v.fact("house"), 0, v.fact("number"), v.fact("totals"), stock, pile, v.fact("suit"), hands,
-                 v.fact("turned"), v.fact("passes"))  # fmt: skip
+    unseen = Unseen(v, PACK, rng)
+    hands, stock, pile = unseen.hands("hand", 2), unseen.fill("stock"), unseen.fill("pile")
+    return State(seed=0, hands=hands, stock=stock, pile=pile, **SEEN.told(v))
 
 
 def meanings(s: State, hold: Hold) -> tuple[Offer, ...]:
@@ -233,89 +225,67 @@ def score(s: State) -> tuple[Entry, ...]:
     )
 
 
-def scores(s: State) -> tuple[int, int]:
-    return tuple(sum(e.points for e in score(s) if e.side == i) for i in range(2))  # type: ignore[return-value]
-
-
 def champions(s: State, totals: tuple[int, ...]) -> tuple[int, ...]:
-    best = max(totals)
-    return (totals.index(best),) if best >= 100 and totals.count(best) == 1 else ()
+    return leader(totals, 100)
 
 
 # --- text in, text out ---------------------------------------------------------
 
 
-def write_move(m: Any) -> str:
-    if isinstance(m, Play):
-        return f"play {m.card}" + (f" for {SUIT_NAMES[m.suit]}" if m.suit != m.card.suit else "")
-    return type(m).__name__.lower()
+def read_play(text: str, hand: Held) -> Play:
+    named, _, wanted = text.partition(" for ")
+    found = hand.cards(named)
+    if len(found) != 1:
+        raise BadNotation(f"'play {text}' plays {len(found)} cards. Play one, such as: play 8♠ for ♥")
+    return Play(found[0], suit(wanted) if wanted else found[0].suit)
 
 
-def read_move(text: str, s: State | None = None) -> Any:
-    match text.strip().rstrip(". ").split():
-        case ["draw"]:
-            return Draw()
-        case ["pass"]:
-            return Pass()
-        case ["play", *words] if len(words) == 1 or (len(words) == 3 and words[1] == "for"):
-            card = cards(words[0], s.hand if s else ())[0]
-            return Play(card, cards(f"A{words[2]}")[0].suit if len(words) == 3 else card.suit)
-    raise BadNotation(f"{text!r} is not a move. Write: play K♠, play 8♠ for ♥, draw or pass.")
+def write_play(m: Play) -> str:
+    return f"{m.card}" + (f" for {SUIT_NAMES[m.suit]}" if m.suit != m.card.suit else "")
 
 
-def write(s: State) -> str:
-    lines = [f"turn: {s.turn}, {s.passes} passes", f"deal: {s.number} of seed {s.seed}", f"suit: {SUIT_NAMES[s.suit]}",
-             f"totals: {s.totals[0]} {s.totals[1]}", *(f"hand {i}: {spell(h)}" for i, h in enumerate(s.hands)),
-             f"pile: {spell(s.pile)}", f"stock: {spell(s.stock)}"]  # fmt: skip
-    return "\n".join(line.rstrip() for line in lines) + "\n"
+def settle(said: Said) -> None:
+    if not said["pile"]:
+        raise BadNotation("The pile is empty, but there is always a card to follow (8S-3).")
+    said.fields.setdefault("suit", said["pile"][-1].suit)
 
 
-def reader(house: House) -> Any:
-    def read(text: str) -> State:
-        said = dict(re.findall(r"([a-z]+(?: \d)?): *([^;\n]*)", text))
-        missing = {"turn", "deal", "suit", "totals", "hand 0", "hand 1", "pile", "stock"} - set(said)
-        if missing:
-            raise BadNotation(
-                f"{min(missing)!r} is missing. A position says turn, deal, suit, totals, hands, pile, stock."
-            )
-        turn, deal_, totals = (re.findall(r"-?\d+", said[key]) for key in ("turn", "deal", "totals"))
-        if (len(turn), len(deal_), len(totals)) != (2, 2, 2):
-            raise BadNotation("A turn has a seat and passes, a deal two numbers, and totals two.")
-        hands = tuple(tuple(sorted(cards(said[f"hand {i}"]))) for i in range(2))
-        named = [*hands[0], *hands[1], *cards(said["pile"]), *cards(said["stock"])]
-        if len(set(named)) != len(named) or int(turn[0]) not in (0, 1) or not said["pile"]:
-            raise BadNotation("A card is named twice, the pile is empty, or the seat is neither 0 nor 1.")
-        return State(house, int(deal_[1]), int(deal_[0]), tuple(map(int, totals)), cards(said["stock"]),
-                     cards(said["pile"]), cards(f"A{said['suit']}")[0].suit, hands, int(turn[0]), int(turn[1]))  # fmt: skip
+MOVES = Sentences(
+    {"draw": Draw(), "pass": Pass()},
+    (Verb(word="play", moves=(Play,), read=read_play, write=write_play, example="play 8♠ for ♥"),),
+)
+POSITIONS = Positions(
+    state=State,
+    parts=(
+        turn({}, Note("{passes} passes")),
+        deal_line("{number} of seed {seed:whole}", "0 of seed 7"),
+        Line(key="suit", leads=(Note("{suit:suit}"),)),
+        totals(),
+        held("hand", "hands", of="seat", sort=True, dealt=True),
+        held("pile", "pile", dealt=True),
+        held("stock", "stock", dealt=True),
+    ),
+    pack=lambda _: PACK,
+    deals={"pile": lambda _: 1, "hands": lambda _: 5, "stock": None},
+    settle=settle,
+)
 
-    return read
+
+# each kind of move: what is worth looking at, what allows it, what it does, and the likeliest try
+KINDS: tuple[tuple[Any, ...], ...] = (
+    (Play, plays, PLAYING, play, lambda s: (plays(s) or [Play(PACK[0], 0)])[0]),
+    (Draw, lambda _: [Draw()], DRAWING, draw, lambda _: Draw()),
+    (Pass, lambda _: [Pass()], PASSING, skip, lambda _: Pass()),
+)
 
 
 def make(preset: str, seats: int | None, given: dict[str, Any]) -> Game[State]:
     """Put the game together."""
-    if seats not in (None, 2):
-        raise BadOption(f"Crazy Eights is played here by two, not {seats!r}.")
-    settled = settle(House, PRESETS, preset, given)
-    house = House(**settled)
-    changed = tuple((n, v) for n, v in settled.items() if v != settle(House, PRESETS, preset, {})[n])
-
-    def kind(move: type, propose: Any, charter: Any, perform: Any, attempt: Any) -> Kind[State]:
-        return Kind(move, propose, under(charter, house), perform, attempt)
-
-    moves: Iterable[Kind[State]] = (
-        kind(
-            Play,
-            plays,
-            PLAYING,
-            play,
-            lambda s: Play(s.hand[0], s.hand[0].suit) if s.hand else Play(PACK[0], 0),
-        ),
-        kind(Draw, lambda _: [Draw()], DRAWING, draw, lambda _: Draw()),
-        kind(Pass, lambda _: [Pass()], PASSING, skip, lambda _: Pass()),
-    )
-    return Game(
-        id="eights", preset=preset, house=house, changed=changed, options=choices(House), seats=2, sides=2,
-        kinds=tuple(moves), notation=Notation(write, reader(house), write_move, read_move),
-        shuffle=lambda past, seed, tell: deal(house, past, seed, tell), turn_of=turn_of, look=look, sight=sight,
-        meanings=meanings, imagine=imagine, score=score, before=lambda s: s.totals, champions=champions,
-    )  # fmt: skip
+    at = table(House, PRESETS, SEATS, title="Crazy Eights", article="8S-1",
+               preset=preset, seats=seats, given=given)  # fmt: skip
+    kinds: list[Kind[State]] = [
+        Kind(move, propose, under(charter, at.house), perform, attempt)
+        for move, propose, charter, perform, attempt in KINDS
+    ]
+    return at.game("eights", kinds=kinds, positions=POSITIONS, moves=MOVES, deal=deal, turn_of=turn_of, look=look,
+                   sight=SEEN.sight, meanings=meanings, imagine=imagine, score=score, champions=champions)  # fmt: skip

@@ -164,9 +164,7 @@ def imagine(v: View, rng: random.Random) -> State:
     unseen = Unseen(v, PACK * house.players.packs + (JOKER,) * (2 * house.players.packs), rng)
     pile = pile_like(v.zone("pile").cards, unseen, ((reds, is_red_three),), frozen=facts["frozen"])
     # a hidden hand never holds a red three: those were laid out when they came (CA-11, CA-14)
-    hands = tuple(
-        [tuple(sorted(unseen.fill(v.zone(f"hand:{i}").cards, no_red_three))) for i in range(house.seats)]
-    )
+    hands = unseen.hands("hand", house.seats, no_red_three)
     sides = range(house.players.sides)
     return State(
         seed=0,
@@ -174,7 +172,7 @@ def imagine(v: View, rng: random.Random) -> State:
         hands=hands,
         melds=tuple([tuple(map(_meld, v.owned("meld", side))) for side in sides]),
         threes=tuple([open_cards(v.zone(f"threes:{side}")) for side in sides]),
-        stock=unseen.fill(v.zone("stock").cards),
+        stock=unseen.fill("stock"),
         **facts,
     )
 

@@ -210,7 +210,6 @@ POSITIONS = Positions(
         held("pile", "pile", marks={"frozen": "frozen"}, dealt=True),
         held("stock", "stock", dealt=True),
     ),
-    seats=lambda house: house.seats,
     sides=lambda house: house.players.sides,
     pack=_pack,
     deals={"pile": lambda _: 1, "hands": lambda said: said.house.players.hand, "stock": None},

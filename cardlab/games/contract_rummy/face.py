@@ -385,13 +385,9 @@ def imagine(v: View, rng: random.Random) -> State:
     known = (took,) if took is not None and None in v.zone(f"hand:{turn}").cards else ()
     unseen = Unseen(v, house.pack, rng, known)
 
-    def hand(seat: int) -> Cards:
-        seen = v.zone(f"hand:{seat}").cards
-        if seat == turn and known:
-            seen = (*known, *seen[1:])
-        return tuple(sorted(unseen.fill(seen)))
-
-    hands = tuple([hand(seat) for seat in range(house.seats)])
-    pile = unseen.fill(v.zone("pile").cards)
-    stock = unseen.fill(v.zone("stock").cards)
-    return State(seed=rng.getrandbits(32), stock=stock, pile=pile, hands=hands, **facts)
+    hands = [
+        tuple(sorted(unseen.fill(f"hand:{seat}", known=known if seat == turn else ())))
+        for seat in range(house.seats)
+    ]
+    pile, stock = unseen.fill("pile"), unseen.fill("stock")
+    return State(seed=rng.getrandbits(32), stock=stock, pile=pile, hands=tuple(hands), **facts)

@@ -269,7 +269,7 @@ POSITIONS = Positions(
             Note("took {took:card}", also={"phase": "meld"}),
             Note("asking {asked:seat}", also={"phase": "buy"}),
         ),
-        deal(_no_such_deal),
+        deal(check=_no_such_deal),
         totals(),
         held("hand", "hands", of="seat", sort=True, dealt=True),
         Piece(
@@ -290,7 +290,6 @@ POSITIONS = Positions(
         held("pile", "pile", dealt=True),
         held("stock", "stock", dealt=True),
     ),
-    seats=lambda house: house.seats,
     pack=_pack,
     deals={
         "pile": lambda _: 1,

@@ -11,6 +11,7 @@ from cardlab.cards import ACE, JOKER, Cards
 from cardlab.game import Entry
 from cardlab.games.contract_rummy.family import House
 from cardlab.games.contract_rummy.position import State
+from cardlab.kit.counting import sums
 from cardlab.values import Seat, Side
 
 _NUMBERS = range(1, 10)  # two to ten
@@ -25,10 +26,7 @@ def ledger(s: State) -> tuple[Entry, ...]:
 
 def scores(s: State) -> tuple[int, ...]:
     """The penalty points of the hand, by seat."""
-    sums = [0] * len(s.hands)
-    for entry in ledger(s):
-        sums[entry.side] += entry.points
-    return tuple(sums)
+    return sums(ledger(s), len(s.hands))
 
 
 def penalty(house: House, hand: Cards) -> int:

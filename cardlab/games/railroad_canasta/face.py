@@ -146,16 +146,16 @@ def imagine(v: View, rng: random.Random) -> State:
     seats = range(house.seats)
     pile = pile_like(v.zone("pile").cards, unseen, counted, frozen=facts["frozen"])
     # a hidden hand never holds a red three: those were laid out when they came (RC-11); a kitty may
-    hands = tuple([tuple(sorted(unseen.fill(v.zone(f"hand:{i}").cards, no_red_three))) for i in seats])
+    hands = unseen.hands("hand", house.seats, no_red_three)
     return State(
         seed=0,
         pile=pile,
         hands=hands,
-        kitties=tuple([tuple(sorted(unseen.fill(v.zone(f"kitty:{i}").cards))) for i in seats]),
+        kitties=unseen.hands("kitty", house.seats),
         # in a view they stand as in a state: by rank, the complete ones first
         melds=tuple([tuple(map(_meld, v.owned("meld", seat))) for seat in seats]),
         threes=tuple([open_cards(v.zone(f"threes:{seat}")) for seat in seats]),
-        stock=unseen.fill(v.zone("stock").cards),
+        stock=unseen.fill("stock"),
         **facts,
     )
 

@@ -93,7 +93,6 @@ POSITIONS = Positions(
         held("pile", "pile", marks={"frozen": "frozen"}, dealt=True),
         held("stock", "stock", dealt=True),
     ),
-    seats=lambda house: house.seats,
     pack=_pack,
     deals={"pile": lambda _: 1, "hands": lambda _: HAND, "kitties": lambda _: KITTY, "stock": None},
     fits=lambda card: not RED_THREE[card],

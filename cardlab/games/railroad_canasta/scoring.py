@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from cardlab.game import Entry
 from cardlab.games.canasta.position import RED_THREE, VALUE, Meld
 from cardlab.games.railroad_canasta.position import State, complete, kind_of, threes_worth
+from cardlab.kit.counting import leader, sums
 from cardlab.values import Seat, Side
 
 CANASTAS = {
@@ -24,10 +25,7 @@ def ledger(s: State) -> tuple[Entry, ...]:
 
 def scores(s: State) -> tuple[int, ...]:
     """The points of the hand, by player."""
-    sums = [0] * len(s.melds)
-    for entry in ledger(s):
-        sums[entry.side] += entry.points
-    return tuple(sums)
+    return sums(ledger(s), len(s.melds))
 
 
 def _side(s: State, side: Side) -> Iterator[Entry]:
@@ -70,7 +68,4 @@ def _red_threes(s: State, side: Side) -> Iterator[Entry]:
 
 def champions(s: State, totals: tuple[int, ...]) -> tuple[int, ...]:
     """Who has won: the highest total at or over the target; a tie is played on (RC-48, RC-G33)."""
-    best = max(totals)
-    if best < s.house.target or totals.count(best) > 1:
-        return ()
-    return (totals.index(best),)
+    return leader(totals, s.house.target)

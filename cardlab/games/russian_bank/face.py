@@ -41,7 +41,7 @@ from cardlab.games.russian_bank.table import (
     Place,
     slot,
 )
-from cardlab.kit.sights import Sights, Unseen
+from cardlab.kit.sights import Sights, unseen
 from cardlab.values import Seat
 from cardlab.views import Hold, Lay, Offer, View
 
@@ -224,7 +224,7 @@ def imagine(v: View, rng: random.Random) -> State:
     """
     facts = SEEN.told(v)
     seen = {zone.id: zone.cards for zone in v.zones}
-    hidden = _shared(Unseen(v, PACK * 2, rng).cards, [_gaps(seen, 0), _gaps(seen, 1)], rng)
+    hidden = _shared(unseen(v, PACK * 2), [_gaps(seen, 0), _gaps(seen, 1)], rng)
     piles = []
     for place in PLACES:
         theirs = hidden[place.owner or 0]

@@ -59,7 +59,7 @@ from cardlab.games.russian_bank.table import (
     Place,
     slot,
 )
-from cardlab.kit.lines import Line, Note, turn
+from cardlab.kit.lines import Line, Note, deal, turn
 from cardlab.kit.names import compass, place_of
 from cardlab.kit.parts import Free, Piece, Said, totals
 from cardlab.kit.positions import Positions
@@ -268,11 +268,10 @@ POSITIONS = Positions(
             Note("after a pass", {"passed": True}),
             Note("has offered a stalemate", {"offered": True}),
         ),
-        Line(
-            key="deal",
-            leads=(Note("{hand_number} of seed {seed:whole}, {starter:seat} began"),),
-            example="0 of seed 7, South began",
-            default=lambda said: {"hand_number": 0, "seed": 0, "starter": said.turn()},
+        deal(
+            "{hand_number} of seed {seed:whole}, {starter:seat} began",
+            "0 of seed 7, South began",
+            who=lambda said: said.turn(),
         ),
         totals(),
         Line(

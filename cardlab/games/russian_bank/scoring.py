@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardlab.game import Entry
 from cardlab.games.russian_bank.position import State
 from cardlab.games.russian_bank.table import RESERVE, SEATS
+from cardlab.kit.counting import sums
 from cardlab.values import Side
 
 WON = 30  # for winning a hand, RB-23
@@ -46,12 +47,9 @@ def _stalemate(s: State) -> tuple[Entry, ...]:
     return (Entry(Side(low), "RB-24", "rb-stalemate", counts[1 - low] - counts[low], facts),)
 
 
-def scores(s: State) -> tuple[int, int]:
+def scores(s: State) -> tuple[int, ...]:
     """The points of the hand, by seat."""
-    sums = [0, 0]
-    for entry in ledger(s):
-        sums[entry.side] += entry.points
-    return sums[0], sums[1]
+    return sums(ledger(s), SEATS)
 
 
 def champions(s: State, totals: tuple[int, ...]) -> tuple[int, ...]:
