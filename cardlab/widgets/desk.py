@@ -149,9 +149,11 @@ class Desk:
         """Everything that the cards held up may mean. Nobody is asked about another player's turn."""
         if not self.mine:
             return []
-        game, state, hold = self.game, self.state, hold or self.hold(target)
+        game, state = self.game, self.state
+        alone = hold is not None or bool(target)
+        hold = hold or self.hold(target)
         found: dict[str, Choice] = {}
-        for offer in game.meanings(state, hold):
+        for offer in (*game.meanings(state, hold), *(() if alone else self.picking.beside(hold))):
             key = f"{offer.verb}:{game.spell(offer.move)}"
             good = game.allows(state, offer.move)
             ready = good or game.kind(offer.move).open(state, None)
@@ -161,22 +163,7 @@ class Desk:
             found.setdefault(key, Choice(key, offer, good, ready, far, near, start))
         return list(found.values())
 
-    def targets(self) -> list[str]:
-        """The zones where the cards held up may go now."""
-        if not (self.mine and self.selected):
-            return []
-        game, state, own = self.game, self.state, f"melds:{self.game.side(self.seat)}"
-        found = dict[str, list[Any]]()
-        for id in self._places():
-            if id != self.source:
-                offers = game.meanings(state, self.hold(id))
-                if good := [offer.move for offer in offers if game.allows(state, offer.move)]:
-                    found[id] = good
-        # what is laid before oneself wherever one points is shown before oneself alone
-        home = found.get(own)
-        return [id for id, good in found.items() if id == own or not id.startswith("melds:") or good != home]
-
-    def _places(self) -> list[str]:
+    def places(self) -> list[str]:
         """Whatever can be pointed at: the zones, and the place of each side's melds."""
         return [zone.id for zone in self.view.zones] + [f"melds:{side}" for side in range(self.game.sides)]
 
@@ -208,7 +195,7 @@ class Desk:
     def _quick(self, zone: str, card: str | None) -> None:
         """Play a card to the likeliest place at once."""
         self.picking.select(zone, card, on=True)
-        found = self.choices()
+        found = self.choices(hold=self.hold())
         if found:
             self._try(found[0])
         elif not self.mine:
@@ -216,7 +203,7 @@ class Desk:
 
     def place(self, id: str) -> str:
         """A place that there is. Raises BadWish."""
-        if id not in self._places():
+        if id not in self.places():
             raise BadWish("no such zone")
         return id
 

@@ -7,7 +7,8 @@ from dataclasses import fields
 from typing import TYPE_CHECKING, Any
 
 from cardlab.cards import Card
-from cardlab.views import Hold
+from cardlab.explain import cards_of
+from cardlab.views import Hold, Offer
 from cardlab.widgets.holding import Group, keyed, reach
 from cardlab.widgets.wishes import BadWish
 
@@ -77,6 +78,35 @@ class Picking:
             return desk.hold(id)
         faces = dict(keyed(desk.view.zone(id).cards))
         return Hold(tuple(face for key in wanted if (face := faces[key]) is not None), id)
+
+    def beside(self, hold: Hold) -> list[Offer]:
+        """What can be done without the cards that are held up, such as drawing, where they can do nothing themselves.
+
+        Nobody has to find out that they are to be put down first. A referee does not help.
+        """
+        desk, game, state = self._desk, self._desk.game, self._desk.state
+        if not hold.cards or desk.mode != "guided":
+            return []
+        if any(game.allows(state, offer.move) for offer in game.meanings(state, hold)):
+            return []
+        offers = game.meanings(state, Hold())
+        return [offer for offer in offers if not cards_of(offer.move) and game.allows(state, offer.move)]
+
+    def targets(self) -> list[str]:
+        """The zones where the cards held up may go now."""
+        desk = self._desk
+        if not (desk.mine and desk.selected):
+            return []
+        game, state, own = desk.game, desk.state, f"melds:{desk.game.side(desk.seat)}"
+        found = dict[str, list[Any]]()
+        for id in desk.places():
+            if id != desk.source:
+                offers = game.meanings(state, desk.hold(id))
+                if good := [offer.move for offer in offers if game.allows(state, offer.move)]:
+                    found[id] = good
+        # what is laid before oneself wherever one points is shown before oneself alone
+        home = found.get(own)
+        return [id for id, good in found.items() if id == own or not id.startswith("melds:") or good != home]
 
     def clear(self) -> None:
         """Put down whatever is held up; what is put aside stays aside."""

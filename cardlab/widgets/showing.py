@@ -23,7 +23,7 @@ from cardlab.widgets.saying import declared, owned, said, turn_text, zone_label
 from cardlab.widgets.story import Story
 
 LABELS = """
-article ask-about ask-hint ask-on auto back back-design before blue branch-from branches buttons
+again article ask-about ask-hint ask-on auto back back-design before blue branch-from branches buttons
 cards-named clear close closed-hint compare-reason compare-table compare-verdict contrast contrast-ask
 contrast-with deal far first fixes fixes-ask forward four gather guided guided-tip help house house-judge
 house-option house-preset house-same houses houses-ask how jumbo last law level level-law level-sentence
@@ -124,11 +124,11 @@ class Showing:
         if turn is None:
             won = desk.game.winners(desk.state)
             text = said(w, "table-won", {"side": won[0]}) if won else said(w, "table-hand-over")
-            return {"text": text, "tone": "over", "next": not won, "others": False}
+            return {"text": text, "tone": "over", "next": not won, "again": bool(won), "others": False}
         text = self._answered(view) or turn_text(w, view, desk.game.id)
         if turn == desk.seat:
-            return {"text": text, "tone": "mine", "next": False, "others": False}
-        return {"text": text, "tone": "wait", "next": False, "others": desk.bots}
+            return {"text": text, "tone": "mine", "next": False, "again": False, "others": False}
+        return {"text": text, "tone": "wait", "next": False, "again": False, "others": desk.bots}
 
     def _answered(self, view: View) -> str:
         """What a partner answered in this turn binds it, and stays to be read."""
@@ -253,7 +253,7 @@ class Showing:
         return {
             "selected": desk.selected,
             "source": desk.source,
-            "targets": desk.targets() if desk.mode == "guided" else [],
+            "targets": desk.picking.targets() if desk.mode == "guided" else [],
             "staged": [
                 {
                     "cards": [self._card(key, hand[key], lit, desk.home) for key in group.keys],

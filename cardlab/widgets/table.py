@@ -34,6 +34,7 @@ PARTS = (
     "ruling",
     "panel",
     "asking",
+    "line",
     "table",
 )  # of the browser's module, in this order
 

@@ -165,3 +165,42 @@ def test_one_card_from_inside_the_pile_is_one_card():
     facts = {"seat": cardlab.values.Seat(1), "card": cards("7♣")[0]}
     assert "1 card" not in w.say("event-cr-dug", count=1, **facts)
     assert "2 cards" in w.say("event-cr-dug", count=2, **facts)
+
+
+def test_whoever_holds_cards_up_can_still_draw():
+    table = seated(OPENS)
+    say(table, do="select", card="4♦.0")
+    shown = say(table, do="select", card="5♣.0")
+    draw = offers(shown)["Draw"]
+    assert draw["open"] and list(offers(shown))[-1] != "Take the pile with 4♦ 5♣"
+    shown = say(table, do="offer", key=draw["key"])
+    assert table.session.here.depth == 1
+    assert shown["hold"]["selected"] == ["4♦.0", "5♣.0"]  # no card was used, so none is put down
+    assert "Draw" not in offers(shown)  # not allowed any more, and nothing of the cards held up
+
+
+def test_a_card_played_quickly_is_never_a_draw():
+    table = Table("russian_bank", seed=5, bots=False)
+    if table.session.game.turn(table.session.state) != 0:
+        table = Table("russian_bank", seat=1, seed=5, bots=False)
+    for zone in table.shown["zones"]:
+        if zone["pick"] and zone["n"]:
+            revision = table.session.revision
+            say(table, do="quick", zone=zone["id"], revision=revision)
+            assert not table.session.here.move or type(table.session.here.move).__name__ != "TurnUp"
+            say(table, do="jump", to=0)
+
+
+def test_after_a_match_a_new_one_can_be_played():
+    table = seated(
+        "turn: South, to meld\nhand South: 4♦\nmelds North-South: K♣ K♦ K♥ K♠ K♣ K♦ K♥\nhand West: 9♠\nhand North: 5♣\nhand East: 8♣\npile: 9♦\ntotals: 4900 0"
+    )
+    shown = say(table, do="select", card="4♦.0")
+    shown = say(
+        table, do="offer", key=offers(shown)["Discard 4♦"]["key"]
+    )  # out, with more than 5,000 points (CA-24)
+    assert table.session.game.winners(table.session.state) == (0,)
+    assert shown["status"]["again"] and not shown["status"]["next"]
+    shown = say(table, do="deal")
+    assert shown["status"]["tone"] != "over" and not shown["status"]["again"]
+    assert {side["total"] for side in shown["sides"]} == {"0"}

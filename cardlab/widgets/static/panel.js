@@ -77,7 +77,7 @@ class Panel extends Ruling {
     });
   }
 
-  scoreData(shown) { return [shown.score, shown.status.next]; }
+  scoreData(shown) { return [shown.score, shown.status.next, shown.status.again]; }
 
   scorePanel({ score, status }) {
     const { L } = this;
@@ -85,7 +85,7 @@ class Panel extends Ruling {
     const sheet = (side) => make("table", "clt-sheet-of", {}, make("caption", "", { textContent: side.name }), make("tbody", "", {},
       ...side.lines.map((line) => attr(row(line.text, line.points, line.rule), { title: line.law || null })),
       row(L["score-hand"], side.hand, "", "clt-sum"), row(L.before, side.before), row(L["score-match"], side.total, "", "clt-sum")));
-    const next = status.next ? [this.button("next-hand", () => this.send("next"), "clt-main")] : [];
+    const next = status.next ? [this.button("next-hand", () => this.send("next"), "clt-main")] : status.again ? [this.button("again", () => this.send("deal"), "clt-main")] : [];
     return [make("p", "clt-soft", { textContent: score.note }), ...score.sides.map(sheet), make("p", "clt-soft", { textContent: score.target }), ...next];
   }
 

@@ -2,7 +2,7 @@
 // language: every text is in `shown`. SPRITE, the drawings of the cards, is put in front by table.py, and so are
 // its parts: they stand before this file in one module, each a class upon the last, and a View is all of them.
 
-class View extends Asking {
+class View extends Line {
   constructor(model, el) {
     super();
     this.model = model;
@@ -42,6 +42,7 @@ class View extends Asking {
     q.status = make("div", "clt-status");
     q.others = this.button("others", () => this.send("others"), "clt-main");
     q.next = this.button("next-hand", () => this.send("next"), "clt-main");
+    q.again = this.button("again", () => this.send("deal"), "clt-main");
     q.undo = this.iconButton("undo", () => this.send("undo"));
     q.redo = this.iconButton("redo", () => this.send("redo"));
     q.ask = make("button", "clt-button clt-about-button", { type: "button", onclick: () => this.askAbout(!this.asking) }, icon("why"), make("span"));
@@ -57,7 +58,7 @@ class View extends Asking {
     q.skip = this.button("skip", () => {}, "clt-quiet clt-skip");
     q.halt = make("button", "clt-button clt-main clt-halt", { type: "button", hidden: true, onclick: () => this.halt() });
     q.notes = make("div", "clt-notes");
-    const lead = make("div", "clt-lead", {}, q.status, q.notes, q.others, q.next, q.halt, q.skip);
+    const lead = make("div", "clt-lead", {}, q.status, q.notes, q.others, q.next, q.again, q.halt, q.skip);
     q.bar = make("div", "clt-bar", {}, lead, make("div", "clt-tools", {}, q.ask, q.mode, q.undo, q.redo));
     q.notice = make("div", "clt-notice");
     q.left = make("div", "clt-seats clt-left");
@@ -114,33 +115,6 @@ class View extends Asking {
     q.felt.addEventListener("click", (event) => this.clickZone(event));
     q.felt.addEventListener("dblclick", (event) => this.quick(event));
     this.el.append(this.root);
-  }
-
-  buildLine() {
-    const q = this.q;
-    q.slider = attr(make("input", "clt-slider"), { type: "range", min: 0, step: 1 });
-    q.slider.addEventListener("change", () => this.send("jump", { to: Number(q.slider.value) }));
-    q.place = make("span", "clt-place");
-    q.deal = make("span", "clt-deal");
-    q.ways = make("div", "clt-ways");
-    q.first = this.iconButton("first", () => this.send("jump", { to: 0 }));
-    q.back = this.iconButton("back", () => this.send("back"));
-    q.forward = this.iconButton("forward", () => this.send("forward"));
-    q.end = this.iconButton("last", () => this.send("jump", { to: this.last.line.of }));
-    q.note = attr(make("textarea", "clt-note-text", { id: `${this.id}-note` }), { rows: 2, maxlength: 4000 });
-    q.noteLabel = attr(make("label"), { for: q.note.id });
-    q.noteLabel.dataset.label = "note-label";
-    q.noteHead = make("summary", "", {}, icon("note"), make("span"));
-    q.noteHead.lastChild.dataset.label = "note";
-    q.noteBox = make("details", "clt-note-box", {}, q.noteHead, q.noteLabel, q.note, this.button("note-keep", () => this.keepNote()));
-    q.line.append(q.first, q.back, q.slider, q.forward, q.end, q.place, q.deal, q.noteBox, q.ways);
-  }
-
-  keepNote() {
-    const { q } = this;
-    this.send("note", { text: q.note.value });
-    q.noteBox.open = false;
-    q.noteHead.focus();
   }
 
   button(label, act, className = "") {
@@ -218,7 +192,7 @@ class View extends Asking {
     this.hurried = false;
     this.root.classList.add("clt-moving");
     this.root.dataset.tone = "wait";
-    this.q.others.hidden = this.q.next.hidden = true;
+    this.q.others.hidden = this.q.next.hidden = this.q.again.hidden = true;
     const own = shown.zones.find((zone) => zone.own);
     let zones = before.zones;
     const show = (changed, gone = [], turn = undefined) => {
@@ -314,6 +288,7 @@ class View extends Asking {
     this.root.dataset.tone = shown.status.tone;
     q.others.hidden = !shown.status.others;
     q.next.hidden = !shown.status.next;
+    q.again.hidden = !shown.status.again;
     attr(q.undo, { "aria-disabled": shown.line.undo ? null : "true" });
     attr(q.redo, { "aria-disabled": shown.line.redo ? null : "true" });
     attr(q.mode, { "aria-label": L.mode });
@@ -325,25 +300,6 @@ class View extends Asking {
     });
     put(q.notice, shown.notice);
     q.notice.hidden = !shown.notice;
-  }
-
-  // ── the line of play ──────────────────────────────────────────────────────────────────────────
-  drawLine(shown) {
-    const { q, L } = this, { line } = shown;
-    attr(q.slider, { max: line.of, "aria-label": L.timeline, "aria-valuetext": line.place });
-    q.slider.value = line.at;
-    put(q.place, line.place);
-    put(q.deal, line.deal);
-    attr(q.place, { title: line.text });
-    for (const [el, on] of [[q.first, line.at > 0], [q.back, line.at > 0], [q.forward, line.at < line.of], [q.end, line.at < line.of]]) attr(el, { "aria-disabled": on ? null : "true" });
-    const step = JSON.stringify([line.at, line.text, line.note]);
-    if (q.note.dataset.step !== step) { q.note.dataset.step = step; q.note.value = line.note; }
-    q.noteBox.classList.toggle("clt-noted", Boolean(line.note));
-    q.ways.hidden = !line.branches.length;
-    memo(q.ways, [line.branches, L.branches], () => [make("details", "", {}, make("summary", "", { textContent: L.branches }),
-      ...line.branches.flatMap((branch) => branch.ways.map((way) => attr(make("button", "clt-button clt-quiet", {
-        type: "button", textContent: way.text, onclick: () => this.send("branch", { at: branch.at, to: way.to }),
-      }), { "aria-pressed": way.on, title: L["branch-from"] }))))]);
   }
 
   // ── keys ──────────────────────────────────────────────────────────────────────────────────────

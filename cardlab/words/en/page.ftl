@@ -129,6 +129,7 @@ table-play-it = Play it
 table-far = Not at this moment
 table-others = Let the others play on
 table-next-hand = Deal the next hand
+table-again = Play a new match
 table-new-hand = New hand
 table-random = Deal other cards
 table-deal = Deal
