@@ -22,7 +22,8 @@ from typing import Any
 from cardlab.explain.book import Article, Asked, Rulebook, rulebook
 from cardlab.explain.causes import Cause, cause
 from cardlab.explain.examples import Example, example, examples
-from cardlab.explain.fixing import Fix, Fixes, fixes
+from cardlab.explain.fix import Fix, Fixes
+from cardlab.explain.fixing import fixes
 from cardlab.explain.nearness import cards_of, distance
 from cardlab.explain.reasons import Contrast, Difference, WhatIf, differences, explain, whatif
 from cardlab.explain.sources import Source

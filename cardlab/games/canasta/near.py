@@ -36,7 +36,8 @@ from cardlab.games.canasta.position import (
     partner,
 )
 from cardlab.games.canasta.propose import discards, lays, takes
-from cardlab.games.canasta.supposing import Answers, Leaf, Supposing, naturals
+from cardlab.games.canasta.supposing import Supposing, naturals
+from cardlab.kit.suppositions import Answers, Leaf, Supposed, answers
 from cardlab.values import Seat, replace
 
 # --- moves near a tried one ---------------------------------------------------
@@ -81,9 +82,9 @@ def worlds(s: State, step: Move) -> Iterator[State]:
 # --- facts that play could bring ----------------------------------------------
 
 
-def suppose(s: State, m: Move, broken: set[Leaf]) -> Iterator[Supposition[State]]:
+def suppose(s: State, m: Move, broken: set[Leaf]) -> Supposed:
     """Suppositions that may answer the broken rules, each about one thing."""
-    return supposing.answers(_ANSWERS, s, m, broken)
+    return answers(_ANSWERS, s, m, broken)
 
 
 def _melded(s: State, melds: Sequence[Meld]) -> State:
@@ -120,25 +121,25 @@ def _turn_begins(s: State) -> State:
     return replace(s, turn=seat, phase="draw", took=False, answer=None, before=s.melds[seat % len(s.melds)])
 
 
-def _next_turn(s: State, m: Move) -> Iterator[Supposition[State]]:
+def _next_turn(s: State, m: Move) -> Supposed:
     if isinstance(m, Draw):
         yield Supposition("next-turn", _turn_begins(s), m, later=True)
     else:
         yield Supposition("turn-begins", _turn_begins(s), m)
 
 
-def _drawn(s: State, m: Move) -> Iterator[Supposition[State]]:
+def _drawn(s: State, m: Move) -> Supposed:
     after = replace(_turn_begins(s), phase="meld")
     yield Supposition(
         "own-turn" if s.phase == "answer" else "drawn", after, m, later=s.phase == "answer", step=True
     )
 
 
-def _few(s: State, m: Move) -> Iterator[Supposition[State]]:
+def _few(s: State, m: Move) -> Supposed:
     yield Supposition("one-card", supposing.handed(s, s.hand[:1]), m)
 
 
-def _canasta(s: State, m: Move) -> Iterator[Supposition[State]]:
+def _canasta(s: State, m: Move) -> Supposed:
     """The side has as many canastas as going out takes."""
     lacks = s.house.canastas - canastas(s.melds[s.side])
     new = [naturals(rank, CANASTA) for rank in islice(SUPPOSING.other_ranks(s, m), max(lacks, 0))]
@@ -146,16 +147,16 @@ def _canasta(s: State, m: Move) -> Iterator[Supposition[State]]:
         yield Supposition("canasta", _melded(s, new[:count]), m, (("count", count),))
 
 
-def _unanswered(s: State, m: Move) -> Iterator[Supposition[State]]:
+def _unanswered(s: State, m: Move) -> Supposed:
     what = "not-asked" if isinstance(m, Ask) else "no-yes" if s.answer else "no-no"
     yield Supposition(what, replace(s, answer=None), m, (("seat", Seat(partner(s))),))
 
 
-def _unmelded(s: State, m: Move) -> Iterator[Supposition[State]]:
+def _unmelded(s: State, m: Move) -> Supposed:
     yield Supposition("nothing-laid", replace(s, before=s.melds[s.side], took=False), m)
 
 
-def _asked(s: State, m: Move) -> Iterator[Supposition[State]]:
+def _asked(s: State, m: Move) -> Supposed:
     """The partner who could ask this player has asked."""
     sides, seats = len(s.melds), len(s.hands)
     if seats > sides:

@@ -27,46 +27,35 @@ from cardlab.games.canasta.position import (
     Melds,
     Take,
 )
+from cardlab.kit.suppositions import Supposed
 from cardlab.values import Points, replace
 
 _MOST = 4  # cards of a rank that may be supposed at once: more is no small change
 
-Leaf = tuple[str, str]  # the id of a rule and its aspect
-Found = Iterator[Supposition[Any]]
-Answers = dict[Leaf, Sequence[Callable[[Any, Any], Found]]]
-
-
-def answers(table: Answers, s: Any, m: Any, broken: set[Leaf]) -> Found:
-    """What may answer each of the broken rules, by a table."""
-    for leaf in sorted(broken):
-        for found in table.get(leaf, ()):
-            yield from found(s, m)
-
-
 # --- the piles and the hand ---------------------------------------------------
 
 
-def stock(s: Any, m: Any) -> Found:
+def stock(s: Any, m: Any) -> Supposed:
     """There are cards in the stock."""
     yield Supposition("stock", replace(s, stock=BLACK_THREES[:1]), m)
 
 
-def no_stock(s: Any, m: Any) -> Found:
+def no_stock(s: Any, m: Any) -> Supposed:
     """There are none."""
     yield Supposition("stock-empty", replace(s, stock=()), m)
 
 
-def longer_pile(s: Any, m: Any) -> Found:
+def longer_pile(s: Any, m: Any) -> Supposed:
     """The pile is longer by a card that comes into the hand with it."""
     yield Supposition("longer-pile", replace(s, pile=(BLACK_THREES[0], *s.pile)), m)
 
 
-def unfrozen(s: Any, m: Any) -> Found:
+def unfrozen(s: Any, m: Any) -> Supposed:
     """The pile is not frozen."""
     yield Supposition("unfrozen", replace(s, frozen=False), m)
 
 
-def frozen(s: Any, m: Any) -> Found:
+def frozen(s: Any, m: Any) -> Supposed:
     """It is."""
     yield Supposition("frozen", replace(s, frozen=True), m)
 
@@ -83,7 +72,7 @@ def handed(s: Any, cards: Iterable[Card]) -> Any:
     return replace(s, hands=tuple(hands))
 
 
-def held(s: Any, m: Any) -> Found:
+def held(s: Any, m: Any) -> Supposed:
     """The cards that are missing come into the hand."""
     if isinstance(m, Lay | Take | Discard):
         wanted = Counter((m.card,) if isinstance(m, Discard) else m.used)
@@ -92,13 +81,13 @@ def held(s: Any, m: Any) -> Found:
             yield Supposition("held", holding(s, missing), m, (("cards", missing),))
 
 
-def last(s: Any, m: Any) -> Found:
+def last(s: Any, m: Any) -> Supposed:
     """The hand holds nothing but the cards laid."""
     if isinstance(m, Lay | Take):
         yield Supposition("last-cards", handed(s, m.used), m)
 
 
-def keep(s: Any, m: Any) -> Found:
+def keep(s: Any, m: Any) -> Supposed:
     """The hand has as many more cards as must stay in it."""
     if isinstance(m, Lay | Take):
         kept = sum(not RED_THREE[c] for c in s.pile[:-1]) if isinstance(m, Take) else 0
@@ -154,7 +143,7 @@ class Supposing:
             s, cards = holding(s, (card,)), (*cards, card)
         return s, cards
 
-    def top(self, s: Any, m: Any) -> Found:
+    def top(self, s: Any, m: Any) -> Supposed:
         """The pile has a top that goes with the cards tried or, without any, with a meld."""
         if not isinstance(m, Take):
             return
@@ -167,7 +156,7 @@ class Supposing:
             if spare:
                 yield Supposition("top", replace(s, pile=(*s.pile, spare)), m, (("rank", ranks[0]),))
 
-    def more(self, s: Any, m: Any) -> Found:
+    def more(self, s: Any, m: Any) -> Supposed:
         """More natural cards come into the hand and are laid with the meld that lacks them."""
         if not isinstance(m, Lay | Take):
             return
@@ -187,7 +176,7 @@ class Supposing:
                 laid = moves([with_cards(groups, at, group.cards + found[1])], take=take)[0]
                 yield Supposition("more", found[0], laid, (("count", lacks), ("rank", rank)))
 
-    def instead(self, s: Any, m: Any) -> Found:
+    def instead(self, s: Any, m: Any) -> Supposed:
         """Strangers in a meld are naturals of its rank instead."""
         if not isinstance(m, Lay | Take):
             return
@@ -212,14 +201,14 @@ class Supposing:
                     facts = (("count", count), ("rank", Rank(rank)), ("cards", strangers))
                     yield Supposition("instead", found[0], moves([changed], take=take)[0], facts)
 
-    def wild(self, s: Any, m: Any) -> Found:
+    def wild(self, s: Any, m: Any) -> Supposed:
         """A wild card comes into the hand and goes with the natural one that takes the pile."""
         if isinstance(m, Take) and any(c.rank == s.top.rank for c in m.cards):
             found = self.with_spare(s, DEUCE, 1)
             if found is not None:
                 yield Supposition("wild", found[0], Take(m.cards + found[1], m.groups))
 
-    def points(self, s: Any, m: Any) -> Found:
+    def points(self, s: Any, m: Any) -> Supposed:
         """The cards laid are worth enough: asked by a minimum that is as low as what they are worth."""
         if isinstance(m, Lay | Take):
             have = sum(VALUE[c] for c in m.used) + (VALUE[s.top] if isinstance(m, Take) else 0)
@@ -233,19 +222,19 @@ class Supposing:
         busy |= {s.top.rank} if s.pile else set()
         yield from (Rank(rank) for rank in range(JOKER_RANK - 1, -1, -1) if rank not in busy)
 
-    def opened(self, s: Any, m: Any) -> Found:
+    def opened(self, s: Any, m: Any) -> Supposed:
         """The side has opened."""
         rank = next(self.other_ranks(s, m), None)
         if rank is not None and not self.melds(s):
             yield Supposition("opened", self.melded(s, [naturals(rank, 3)]), m)
 
-    def meld_there(self, s: Any, m: Any) -> Found:
+    def meld_there(self, s: Any, m: Any) -> Supposed:
         """There is a meld that the pile's top can join."""
         if s.pile and not WILD[s.top] and s.top.rank != THREE and self.may_lie(s, s.top.rank):
             there = self.melded(s, [naturals(s.top.rank, 3)])
             yield Supposition("meld", there, m, (("rank", s.top.rank),))
 
-    def own_meld(self, s: Any, m: Any) -> Found:
+    def own_meld(self, s: Any, m: Any) -> Supposed:
         """One's own side has a meld that the cards of a group can join."""
         if not isinstance(m, Lay):
             return

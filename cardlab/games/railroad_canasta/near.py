@@ -14,7 +14,7 @@ from cardlab.game import Supposition
 from cardlab.games.canasta import supposing
 from cardlab.games.canasta.nearby import Nearby
 from cardlab.games.canasta.position import BLACK_THREES, RED_THREE, WILD, WILDS, Melds
-from cardlab.games.canasta.supposing import Answers, Leaf, Supposing, handed, naturals
+from cardlab.games.canasta.supposing import Supposing, handed, naturals
 from cardlab.games.railroad_canasta.position import (
     CANASTA,
     Discard,
@@ -37,6 +37,7 @@ from cardlab.games.railroad_canasta.position import (
 )
 from cardlab.games.railroad_canasta.propose import discards, lays, takes
 from cardlab.games.railroad_canasta.rules import kinds_after
+from cardlab.kit.suppositions import Answers, Leaf, Supposed, answers
 from cardlab.values import replace
 
 # --- moves near a tried one ---------------------------------------------------
@@ -101,9 +102,9 @@ def _draws(s: State) -> Iterator[State]:
 # --- facts that play could bring ----------------------------------------------
 
 
-def suppose(s: State, m: Move, broken: set[Leaf]) -> Iterator[Supposition[State]]:
+def suppose(s: State, m: Move, broken: set[Leaf]) -> Supposed:
     """Suppositions that may answer the broken rules, each about one thing."""
-    return supposing.answers(_ANSWERS, s, m, broken)
+    return answers(_ANSWERS, s, m, broken)
 
 
 def _with_melds(s: State, seat: int, melds: Sequence[Meld]) -> State:
@@ -133,14 +134,14 @@ def _turn_begins(s: State) -> State:
     return replace(s, phase="draw")
 
 
-def _next_turn(s: State, m: Move) -> Iterator[Supposition[State]]:
+def _next_turn(s: State, m: Move) -> Supposed:
     if isinstance(m, Draw):
         yield Supposition("next-turn", _turn_begins(s), m, later=True)
     else:
         yield Supposition("turn-begins", _turn_begins(s), m)
 
 
-def _drawn(s: State, m: Move) -> Iterator[Supposition[State]]:
+def _drawn(s: State, m: Move) -> Supposed:
     after = replace(s, phase="meld")
     if s.phase == "kitty":
         yield Supposition("next-drawn", after, m, later=True)
@@ -148,14 +149,14 @@ def _drawn(s: State, m: Move) -> Iterator[Supposition[State]]:
         yield Supposition("drawn", after, m, step=True)
 
 
-def _done(s: State, m: Move) -> Iterator[Supposition[State]]:
+def _done(s: State, m: Move) -> Supposed:
     """The card of this turn is discarded: the time of the kitty, for those who have earned it (RC-32)."""
     if isinstance(m, Pass) and not (s.kitties[s.turn] and unlocked(s)):
         return
     yield Supposition("discarded", replace(s, phase="kitty"), m, step=True)
 
 
-def _kitty_taken(s: State, m: Move) -> Iterator[Supposition[State]]:
+def _kitty_taken(s: State, m: Move) -> Supposed:
     kitties = list(s.kitties)
     kitties[s.turn] = ()
     yield Supposition("kitty-taken", replace(s, kitties=tuple(kitties)), m)
@@ -179,7 +180,7 @@ def _canastas(s: State, kinds: Sequence[str], m: Move) -> State:
     return _with_melds(s, s.turn, [_canasta_of(kind, rank) for kind, rank in zip(kinds, ranks, strict=False)])
 
 
-def _four_kinds(s: State, m: Move) -> Iterator[Supposition[State]]:
+def _four_kinds(s: State, m: Move) -> Supposed:
     """The player has a canasta of each kind, which going out takes (RC-42)."""
     there = kinds_after(s, m) if isinstance(m, Lay | Take | Discard) else kinds(s.melds[s.turn])
     lacks = tuple(kind for kind in _KINDS if kind not in there)
@@ -188,13 +189,13 @@ def _four_kinds(s: State, m: Move) -> Iterator[Supposition[State]]:
         yield Supposition("four-kinds", _canastas(s, lacks, m), m, facts)
 
 
-def _earned(s: State, m: Move) -> Iterator[Supposition[State]]:
+def _earned(s: State, m: Move) -> Supposed:
     """The player has a canasta that opens the kitty (RC-31, RC-G8)."""
     what = "any-canasta" if s.house.kitty_unlock == "any_canasta" else "earned"
     yield Supposition(what, _canastas(s, ("red",), m), m)
 
 
-def _completed(s: State, m: Move) -> Iterator[Supposition[State]]:
+def _completed(s: State, m: Move) -> Supposed:
     """An open meld of a rank is complete, so that another may be begun (RC-19)."""
     if not isinstance(m, Lay | Take):
         return
@@ -207,7 +208,7 @@ def _completed(s: State, m: Move) -> Iterator[Supposition[State]]:
             yield Supposition("completed", _with_melds(without, s.turn, rest), m, (("rank", rank),))
 
 
-def _sevens_everywhere(s: State, m: Move) -> Iterator[Supposition[State]]:
+def _sevens_everywhere(s: State, m: Move) -> Supposed:
     """Every player has a canasta of sevens, so that sevens may be discarded (RC-33)."""
     after = s
     for seat, melds in enumerate(s.melds):
@@ -216,16 +217,16 @@ def _sevens_everywhere(s: State, m: Move) -> Iterator[Supposition[State]]:
     yield Supposition("sevens-everywhere", after, m)
 
 
-def _only_sevens(s: State, m: Move) -> Iterator[Supposition[State]]:
+def _only_sevens(s: State, m: Move) -> Supposed:
     """Nothing but sevens is left in the hand after the draw (RC-38)."""
     yield Supposition("only-sevens", handed(replace(s, phase="meld"), FACES[4 * SEVEN : 4 * SEVEN + 2]), m)
 
 
-def _empty_hand(s: State, m: Move) -> Iterator[Supposition[State]]:
+def _empty_hand(s: State, m: Move) -> Supposed:
     yield Supposition("hand-empty", handed(s, ()), m)
 
 
-def _wild_pair(s: State, m: Move) -> Iterator[Supposition[State]]:
+def _wild_pair(s: State, m: Move) -> Supposed:
     """Two wild cards take a wild top, where the house lets them (RC-G21)."""
     if isinstance(m, Take) and s.pile and WILD[s.top]:
         lacks = 2 - sum(WILD[c] for c in m.cards)
@@ -235,14 +236,14 @@ def _wild_pair(s: State, m: Move) -> Iterator[Supposition[State]]:
             yield Supposition("wild-pair", found[0], Take(kept + found[1], m.groups), (("count", lacks),))
 
 
-def _going_out(s: State, m: Move) -> Iterator[Supposition[State]]:
+def _going_out(s: State, m: Move) -> Supposed:
     """The player goes out with what is laid (RC-15, RC-42)."""
     if isinstance(m, Lay):
         ready = _canastas(s, [kind for kind in _KINDS if kind not in kinds_after(s, m)], m)
         yield Supposition("going-out", handed(ready, (*m.used, _FOUR)), m)
 
 
-def _last_discard(s: State, m: Move) -> Iterator[Supposition[State]]:
+def _last_discard(s: State, m: Move) -> Supposed:
     """The hand holds one card more than is laid, for the last discard (RC-15, RC-43)."""
     if isinstance(m, Lay):
         yield Supposition("last-but-one", handed(s, (*m.used, _FOUR)), m)
