@@ -95,7 +95,7 @@ class Onward:
 
     def _repr_html_(self) -> str:
         label = escape(self._words.say(f"game-{self._name}"))
-        return f'{_STYLE}<nav class="cardlab-go" aria-label="{label}">{self._ways}</nav>'
+        return f'{_STYLE}<div class="cardlab-lobby"><nav class="cardlab-go" aria-label="{label}">{self._ways}</nav></div>'
 
     def _repr_mimebundle_(self, **_: Any) -> tuple[dict[str, str], dict[str, str]]:
         return {"text/html": self._repr_html_(), "text/plain": repr(self)}, NATIVE

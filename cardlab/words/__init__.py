@@ -267,16 +267,16 @@ class Words:
         """The general text of a rule, as the options in `settings` have it.
 
         An option's value may replace the text (`.law-<option>-<value>`) or add to it (`.also-…`), and so may the
-        number of players (`.law-seats-6`).
+        number of players (`.law-seats-6`, or `.law-seats` for any). The text may speak of `$seats` players.
 
         >>> words("en").at_table(2, sides=2).law("CA-V3")
         'If two play, each gets 15 cards at the deal.'
         """
         found, more = self.say(rule_id), []
-        for name, value in (("seats", self.seats), *self.settings):
+        for name, value in (*((("seats", self.seats),) if self.seats else ()), *self.settings):
             for id in (f"{rule_id}.law-{name}-{value}", f"{rule_id}.law-{name}"):
                 if self.has(id) and (id.endswith(f"-{value}") or isinstance(value, int)):
-                    found = self.fill(id, {"value": value})
+                    found = self.fill(id, {"value": value, "seats": self.seats})
             if self.has(f"{rule_id}.also-{name}-{value}"):
                 more.append(self.say(f"{rule_id}.also-{name}-{value}"))
         return " ".join([found, *more])

@@ -339,3 +339,34 @@ def test_laws_speak_of_the_number_of_players_that_there_are():
     assert "7,500" in cardlab.rulebook("canasta", seats=6)["CA-S9"].law
     assert "10,000" in cardlab.rulebook("canasta", seats=6)["CA-S28"].law
     assert "800" not in cardlab.rulebook("canasta", seats=6)["CA-S27"].law
+
+
+NUMBERS = "no one two three four five six seven eight nine ten eleven twelve".split()
+
+
+@pytest.mark.parametrize(
+    "name, seats",
+    [*(("railroad_canasta", n) for n in range(2, 7)), *(("contract_rummy", n) for n in range(3, 9))],
+)
+@pytest.mark.parametrize("changed", [{}, {"packs": "bicycle"}, {"packs": "pagat"}, {"jokers_per_player": 4}])
+def test_laws_count_the_packs_jokers_and_players_of_the_table(name, seats, changed):
+    """Counted in a deal: how often the ace of spades and the joker are there."""
+    if set(changed) - {choice.name for choice in cardlab.game(name).options}:
+        return
+    book = cardlab.rulebook(name, seats=seats, **changed)
+    dealt = book.game.write(book.game.deal(7))
+    packs, jokers = dealt.count("A♠"), dealt.count("JK")
+    laws = {id: article.law for id, article in zip(book.ids, book, strict=True) if article.in_force}
+    assert laws["RC-1" if name == "railroad_canasta" else "CR-1"].startswith(
+        f"{NUMBERS[seats].title()} players play"
+    )
+    if name == "railroad_canasta":
+        assert f"{NUMBERS[packs]} packs" in laws["RC-2"] and f"{NUMBERS[packs]} times" in laws["RC-2"]
+        assert (
+            f"{NUMBERS[jokers] if jokers <= 12 else {16: 'sixteen', 20: 'twenty', 24: 'twenty-four'}[jokers]} in all"
+            in laws["RC-G1"]
+        )
+    else:
+        law = laws["CR-2" if seats < 5 else "CR-3"]
+        assert f"{NUMBERS[seats].title()} players use {NUMBERS[packs]} pack" in law
+        assert re.search(rf"\b{NUMBERS[jokers]} joker|: {NUMBERS[jokers]}\.", law)

@@ -21,17 +21,75 @@ contract_rummy-preset-standard = standard rules
 ## Players and cards
 
 CR-1 = Three to five players play, each alone. Four is best, and with two packs up to eight can take part.
+    .law-seats =
+        { $value ->
+            [3] Three
+            [4] Four
+            [5] Five
+            [6] Six
+            [7] Seven
+            [8] Eight
+           *[other] Three to eight
+        } players play, each alone. Four is best, three to five are usual, and up to eight can take part.
     .title = Who plays
 
 CR-2 = Three or four players use one pack of 52 cards and one joker.
+    .law-seats =
+        { $value ->
+            [3] Three
+            [4] Four
+           *[other] Three or four
+        } players use one pack of 52 cards and one joker.
     .title = One pack
-    .law-packs-bicycle = Three or four players use two packs of 52 cards and one joker.
-    .law-packs-pagat = Three or four players use two packs of 52 cards, and one joker fewer than there are players.
+    .law-packs-bicycle =
+        { $seats ->
+            [3] Three
+            [4] Four
+           *[other] Three or four
+        } players use two packs of 52 cards and one joker.
+    .law-packs-pagat =
+        { $seats ->
+            [3] Three
+            [4] Four
+           *[other] Three or four
+        } players use two packs of 52 cards, and one joker fewer than there are players{ $seats ->
+            [3] { ": two" }
+            [4] { ": three" }
+           *[other] { "" }
+        }.
 
 CR-3 = In larger games, with five players or more, two packs and two jokers are used. Then every card is there twice.
+    .law-seats =
+        { $value ->
+            [5] Five
+            [6] Six
+            [7] Seven
+            [8] Eight
+           *[other] Five to eight
+        } players use two packs and two jokers. Every card is there twice.
     .title = Two packs
-    .law-packs-bicycle = In larger games, with five players or more, three packs and two jokers are used. Then every card is there three times.
-    .law-packs-pagat = Larger games use two packs as well, and one joker fewer than there are players. Every card is there twice.
+    .law-packs-bicycle =
+        { $seats ->
+            [5] Five
+            [6] Six
+            [7] Seven
+            [8] Eight
+           *[other] Five to eight
+        } players use three packs and two jokers. Every card is there three times.
+    .law-packs-pagat =
+        { $seats ->
+            [5] Five
+            [6] Six
+            [7] Seven
+            [8] Eight
+           *[other] Five to eight
+        } players use two packs as well, and one joker fewer than there are players{ $seats ->
+            [5] { ": four" }
+            [6] { ": five" }
+            [7] { ": six" }
+            [8] { ": seven" }
+           *[other] { "" }
+        }. Every card is there twice.
 
 CR-4 = In a sequence the ranks go ace, king, queen, jack, ten and so on down to two. The ace can also lie below the two.
     .title = The order of ranks
@@ -58,6 +116,16 @@ CR-10 = The cards that are not dealt form the stock, face down. Its top card is 
     .title = Stock and pile
 
 CR-C1 = Three or four players use one pack and one joker, five to eight use two packs and two jokers.
+    .law-seats =
+        { $value ->
+            [3] Three players use one pack and one joker. Five or more would use two packs and two jokers.
+            [4] Four players use one pack and one joker. Five or more would use two packs and two jokers.
+            [5] Five players use two packs and two jokers. Three or four would use one pack and one joker.
+            [6] Six players use two packs and two jokers. Three or four would use one pack and one joker.
+            [7] Seven players use two packs and two jokers. Three or four would use one pack and one joker.
+            [8] Eight players use two packs and two jokers. Three or four would use one pack and one joker.
+           *[other] Three or four players use one pack and one joker, five to eight use two packs and two jokers.
+        }
     .law-packs-bicycle = Three or four players use two packs and one joker, five to eight use three packs and two jokers.
     .law-packs-pagat = Everybody plays with two packs, and there is one joker fewer than there are players.
     .why = One pack is not enough for five players with twelve cards each. Two packs for five or more is the smallest repair of what the text says.

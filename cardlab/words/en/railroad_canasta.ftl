@@ -17,10 +17,35 @@ railroad_canasta-preset-standard = standard rules
 
 ## Players and cards
 
-RC-1 = Two or more players can play, and each plays alone. At this table there are two to six.
+RC-1 = Two to six players can play, and each plays alone.
+    .law-seats =
+        { $value ->
+            [2] Two
+            [3] Three
+            [4] Four
+            [5] Five
+            [6] Six
+           *[other] Two to six
+        } players play, each alone. Two to six can play.
     .title = Who plays
 
 RC-2 = The cards are two packs of 52 cards for each player, and jokers. So four players use eight packs, and every card is there eight times.
+    .law-seats =
+        The cards are two packs of 52 cards for each player, and jokers. That makes { $value ->
+            [2] four
+            [3] six
+            [4] eight
+            [5] ten
+            [6] twelve
+           *[other] eight
+        } packs here: every card is there { $value ->
+            [2] four
+            [3] six
+            [4] eight
+            [5] ten
+            [6] twelve
+           *[other] eight
+        } times.
     .title = The cards
 
 RC-3 = The game is played until somebody has 20,000 points or more at the end of a hand.
@@ -483,11 +508,37 @@ RC-48 = The game ends when a player has 20,000 points or more at the end of a ha
 ## Where the text is silent
 
 RC-G1 = There are two jokers for each player, so four players use eight.
-    .law-jokers_per_player-4 = At this table there are four jokers for each player, so four players use sixteen: two for each pack, as in most games.
+    .law-seats =
+        There are two jokers for each player: { $value ->
+            [2] four
+            [3] six
+            [4] eight
+            [5] ten
+            [6] twelve
+           *[other] eight
+        } in all.
+    .law-jokers_per_player-4 =
+        At this table there are four jokers for each player, { $seats ->
+            [2] eight in all
+            [3] twelve in all
+            [4] sixteen in all
+            [5] twenty in all
+            [6] twenty-four in all
+           *[other] so four players use sixteen
+        }: two for each pack, as in most games.
     .why = Both versions of the text say two for each player. Two for each pack is how packs are sold, so it is an option.
     .title = Jokers
 
-RC-G2 = At this table there are two to six players, and no partnerships.
+RC-G2 = There are two to six players, and no partnerships.
+    .law-seats =
+        { $value ->
+            [2] Two
+            [3] Three
+            [4] Four
+            [5] Five
+            [6] Six
+           *[other] Two to six
+        } players play at this table, without partnerships. There may be two to six.
     .why = The text names no upper limit. More than six hands cannot be followed at one table, and there are 106 cards for each player.
     .title = How many players
 
