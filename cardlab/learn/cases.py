@@ -34,7 +34,8 @@ class Case:
 
     `ruling` is the engine's and is the answer; no text that a case gives of itself before it is answered shows
     anything of it. `point` is the condition that the case is there for. `choices` are the rules among which a learner may look for the broken one. `topic` is
-    what the case is about; `surplus` marks one that had to be taken although other topics were wanted.
+    what the case is about; `surplus` marks one that had to be taken although other topics were wanted, `unlike` one of another
+    level than was wanted.
     """
 
     game: Game[Any] = field(repr=False)
@@ -48,6 +49,7 @@ class Case:
     choices: tuple[str, ...] = field(repr=False)
     level: str = field(default="easy", repr=False)
     surplus: bool = field(default=False, repr=False)
+    unlike: bool = field(default=False, repr=False)
 
     @property
     def seat(self) -> int:
@@ -101,6 +103,11 @@ class Case:
     def laws(self, w: Words) -> list[tuple[str, str]]:
         """The rules to choose from, each with its law."""
         return [(rule, w.law(rule)) for rule in self.choices]
+
+    def asides(self, w: Words) -> list[str]:
+        """In what the case is not what was wished. Said with the grade: before it, it would be a hint."""
+        found = [w.say("learn-surplus")] if self.surplus else []
+        return [*found, w.say("learn-unlike", level=self.level)] if self.unlike else found
 
     def grade(self, answer: Answer) -> Grade:
         """What an answer is worth."""
@@ -220,7 +227,9 @@ class Grade:
         w = self.case.words(self.language)
         lines = dict.fromkeys(cited(reason, rule) for reason, rule, _ in self._lines(w))
         points = w.say("learn-points", points=self.points, most=FULL)
-        return "\n".join([f"{self.verdict(w)} {points}", *(f"  {line}" for line in lines)])
+        return "\n".join(
+            [f"{self.verdict(w)} {points}", *(f"  {line}" for line in (*lines, *self.case.asides(w)))]
+        )
 
     def __repr__(self) -> str:
         return str(self)
@@ -233,7 +242,10 @@ class Grade:
         points = escape(w.say("learn-points", points=self.points, most=FULL))
         return framed(
             "grade",
-            [f"<p><strong>{escape(self.verdict(w))}</strong> {points}</p><ul>{''.join(lines)}</ul>"],
+            [
+                f"<p><strong>{escape(self.verdict(w))}</strong> {points}</p><ul>{''.join(lines)}</ul>",
+                *(f"<p>{escape(aside)}</p>" for aside in self.case.asides(w)),
+            ],
         )
 
 

@@ -101,6 +101,7 @@ class Course(Iterator[Case]):
             _choices(self.game, found, rng),
             found.level,
             found.topic not in self.topics,
+            self.level not in ("mixed", found.level),
         )
         self.made += 1
         return case

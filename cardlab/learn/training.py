@@ -283,6 +283,7 @@ class Result:
                 {
                     "number": grade.case.number,
                     "topic": grade.case.topic,
+                    "level": grade.case.level,
                     "position": self.game.write(grade.case.state),
                     "move": self.game.spell(grade.case.move),
                     "allowed": bool(grade.case.ruling),

@@ -5,6 +5,7 @@ The ruling and the kind of a case stay here until the case is answered; in an ex
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from typing import Any
 
@@ -25,7 +26,7 @@ from cardlab.widgets.showing import Showing
 from cardlab.words import Words, words
 
 LABELS = """
-another another-hint answers back before call cases close download exam exam-off exam-on faults go good keys games level
+another another-hint answers back before call cases close download download-data exam exam-off exam-on faults go good keys games level
 level-easy level-hard level-mixed move name next reopen replay result-title rules score seed-number settings stand
 table-text topics tree unsure which-rule
 """.split()
@@ -231,7 +232,7 @@ class Judging:
             "yours": w.say("learn-your-answer", answer=said_answer(w, grade.answer)),
             "reason": grade.case.reason(w),
             "topic": w.say(f"learn-topic-{grade.case.topic}"),
-            "surplus": w.say("learn-surplus") if grade.case.surplus else "",
+            "asides": grade.case.asides(w),
             "ruling": shown,
         }
 
@@ -244,6 +245,7 @@ class Judging:
             "topics": by_topic,
             "opened": self.opened,
             "text": str(result),
+            "data": json.dumps(result.data(), ensure_ascii=False, indent=1),
             "file": w.say("learn-file", game=self.sitting.game.id, seed=str(result.seed)),
             "rows": [
                 {

@@ -80,6 +80,12 @@ def test_an_exam_of_three_cases_and_its_result(visit):
         page.locator("[data-label=download]").click()
     assert download.value.suggested_filename == "referee-contract_rummy-3.txt"
     assert "Case 3" in download.value.path().read_text(encoding="utf-8")
+    with page.expect_download() as download:
+        page.locator("[data-label=download-data]").click()
+    assert download.value.suggested_filename == "referee-contract_rummy-3.json"
+    data = json.loads(download.value.path().read_text(encoding="utf-8"))
+    assert data["game"] == "contract_rummy" and len(data["cases"]) == 3
+    assert all(case["answer"] == {"stands": True, "rule": ""} for case in data["cases"])
     page.locator(".clr-cases li").nth(1).get_by_role("button").click()
     expect(page.locator(".clr-grade")).to_be_visible()
     expect(page.locator(".clr-table .clt-felt")).to_be_visible()

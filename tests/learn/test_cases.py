@@ -10,7 +10,7 @@ import pytest
 
 import cardlab
 from cardlab.games import games, presets
-from cardlab.learn import LEVELS, Case, Course, topic_of, topics
+from cardlab.learn import LEVELS, Answer, Case, Course, Grade, topic_of, topics
 from cardlab.learn.course import _fault
 from cardlab.learn.topics import _by_rule
 from cardlab.learn.tries import _open, _used, tries
@@ -126,6 +126,21 @@ def test_a_topic_that_does_not_come_up_is_admitted():
     for case in itertools.islice(course, 2):
         assert case.ruling
         assert case.surplus == (case.topic != "threes")
+
+
+def test_another_level_than_was_chosen_is_admitted_after_the_answer():
+    """Most moves of Russian Bank are easy to judge; a course of hard ones has easy ones too, and says so."""
+    course = Course(GAMES["russian_bank"], 3, level="hard")
+    cases = list(itertools.islice(course, 40))
+    easy = [case for case in cases if case.level == "easy"]
+    assert easy
+    for case in cases:
+        assert case.unlike == (case.level == "easy")
+        said = "Nothing as hard as you chose came up, so this case is an easy one."
+        assert said not in case.show() + case.show_html()
+        grade = Grade(case, Answer(stands=True))
+        assert (said in str(grade)) == (said in grade._repr_html_()) == case.unlike
+    assert not any(case.unlike for case in itertools.islice(Course(GAMES["russian_bank"], 3), 10))
 
 
 @pytest.mark.parametrize("name", GAMES)

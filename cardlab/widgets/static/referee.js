@@ -223,7 +223,7 @@ class Judge {
       make("div", `clr-grade ${grade.right ? (grade.full ? "clr-good" : "clr-half") : "clr-bad"}`, {}, icon(grade.right ? "yes" : "no"),
         make("div", "", {}, make("strong", "", { textContent: grade.verdict }), make("p", "clt-soft", { textContent: `${grade.points} ${grade.topic}. ${grade.yours}` }))),
       make("div", "clr-row", {}, onwards),
-      ...(grade.surplus ? [make("p", "clr-note", { textContent: grade.surplus })] : []),
+      ...grade.asides.map((aside) => make("p", "clr-note", { textContent: aside })),
       make("h3", "", { textContent: L.good }),
       make("div", `clt-verdict ${ruling.good ? "clt-yes" : "clt-no"}`, {}, icon(ruling.good ? "yes" : "no"), make("strong", "", { textContent: ruling.verdict })),
       make("p", "clt-sentence", { textContent: grade.reason }),
@@ -234,8 +234,8 @@ class Judge {
 
   drawResult(shown) {
     memo(this.q.result, [shown.result, this.L], ({ 0: result }) => {
-      const save = () => {
-        const link = make("a", "", { href: URL.createObjectURL(new Blob([result.text], { type: "text/plain" })), download: `${result.file}.txt` });
+      const save = (text, type, ending) => () => {
+        const link = make("a", "", { href: URL.createObjectURL(new Blob([text], { type })), download: `${result.file}.${ending}` });
         link.click();
         setTimeout(() => URL.revokeObjectURL(link.href), 1000);
       };
@@ -248,7 +248,7 @@ class Judge {
       return [
         make("h2", "", { textContent: result.head, tabIndex: -1 }),
         make("ul", "clr-topics", {}, ...result.topics.map((text) => make("li", "", { textContent: text }))),
-        make("div", "clr-row", {}, this.button("download", save, "clt-main"), this.button("settings", () => this.toggle(true), "clt-second")),
+        make("div", "clr-row", {}, this.button("download", save(result.text, "text/plain", "txt"), "clt-main"), this.button("download-data", save(result.data, "application/json", "json"), "clt-second"), this.button("settings", () => this.toggle(true), "clt-second")),
         make("h3", "", { textContent: this.L.answers }),
         make("ol", "clr-cases", {}, ...result.rows.map(row)),
       ];

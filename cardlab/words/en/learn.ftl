@@ -99,6 +99,11 @@ learn-so-far = { $right } of { $count ->
    *[other] { $points } points
 }
 learn-surplus = Nothing more of the chosen topics came up, so this case is about something else.
+# $level (text): what it is.
+learn-unlike = { $level ->
+    [easy] Nothing as hard as you chose came up, so this case is an easy one.
+   *[hard] Nothing as easy as you chose came up, so this case is a hard one.
+}
 learn-no-such-rule = There is no rule { $rule } in this game. Choose one from the list, or type a number such as those in it.
 # The name of a file, without its ending. $game, $seed (text).
 learn-file = referee-{ $game }-{ $seed }
@@ -139,6 +144,7 @@ learn-answers = Your answers
 learn-reopen = Look at it again
 learn-close = Close
 learn-download = Download as text
+learn-download-data = Download as data (JSON)
 learn-keys = Keys
 
 # Keys, and what they do.
