@@ -293,7 +293,7 @@ class Game(Generic[S]):
 
     def play(self, state: S, move: Any, tell: Tell = untold) -> S:
         """The state after a move. Raises IllegalMove, with the ruling; `tell` hears the steps."""
-        kind = self.kind(move)
+        kind = self._by_move.get(type(move)) or self.kind(move)
         if getattr(state, "house", None) is not self.house:
             self.check(state)
         if not kind.holds(state, move):

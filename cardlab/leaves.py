@@ -31,6 +31,10 @@ def written_out(scope: Scope, ask: Callable[..., Any], given: tuple[str, ...], a
     return [f"({ast.unparse(part)})" for part in parts]
 
 
+# what `cardlab.lookups` gives a name where it stands more than once
+_LOOKUPS = ast.Name | ast.Attribute | ast.Constant | ast.Subscript | ast.BinOp | ast.IfExp | ast.Call
+
+
 class _Renamed(ast.NodeTransformer):
     """An expression with other names for its arguments, and names in a scope for all that it uses."""
 
@@ -41,20 +45,28 @@ class _Renamed(ast.NodeTransformer):
         self.given = dict(zip(code.co_varnames, given, strict=False))
 
     def visit_Call(self, node: ast.Call) -> ast.expr:
-        """A function called with nothing but names is written out in its turn."""
+        """A function called within is written out in its turn, if what it is given may stand wherever it asks for it."""
         ask = self.known.get(node.func.id) if isinstance(node.func, ast.Name) else None
         if ask is isinstance and self.scope.move and self._is_move(node.args[0]):
             return ast.Constant(issubclass(self.scope.move, eval(ast.unparse(node.args[1]), self.known)))  # noqa: S307
-        simple = not node.keywords and all(isinstance(arg, ast.Name | ast.Attribute) for arg in node.args)
+        node.args = [self.visit(arg) for arg in node.args]
+        simple = not node.keywords and all(isinstance(arg, _LOOKUPS) for arg in node.args)
         body = _body(ask) if simple and callable(ask) else None
+        given = tuple([ast.unparse(arg) for arg in node.args])
         if ask is None or body is None:
-            node.args, node.func = [self.visit(arg) for arg in node.args], self.visit(node.func)
-            if isinstance(ask, FunctionType) and [ast.unparse(arg) for arg in node.args] == ["s"]:
+            node.func = self.visit(node.func)
+            if isinstance(ask, FunctionType) and given == ("s",):
                 return ast.Name(self.scope.of_state(ast.unparse(node)))
             return node
-        given = tuple([ast.unparse(self.visit(arg)) for arg in node.args])
         answer: ast.expr = _Renamed(self.scope, ask, given).visit(deepcopy(body))
         return answer
+
+    def visit_BinOp(self, node: ast.BinOp) -> ast.expr:
+        """What is added where a kind has something to add may be nothing."""
+        left, right = self.visit(node.left), self.visit(node.right)
+        if isinstance(node.op, ast.Add) and isinstance(right, ast.Constant) and right.value == 0:
+            return left  # type: ignore[no-any-return]
+        return ast.BinOp(left, node.op, right)
 
     def visit_IfExp(self, node: ast.IfExp) -> ast.expr:
         test = self.visit(node.test)

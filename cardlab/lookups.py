@@ -84,7 +84,7 @@ class _Reader:
 
     def lookup(self, node: ast.AST) -> _Lookup | None:
         """What an expression means; None if it is no lookup in a value, or too short to have a name."""
-        if isinstance(node, ast.Attribute | ast.Subscript | ast.BinOp | ast.Compare | ast.Call):
+        if isinstance(node, ast.Attribute | ast.Subscript | ast.BinOp | ast.IfExp | ast.Compare | ast.Call):
             found = self._read(node)
             return found if found and found.reads else None
         return None
@@ -116,6 +116,8 @@ class _Reader:
                 return self._joined(type(node.op).__name__, [node.operand])
             case ast.Compare(ops=[op]):
                 return self._joined(type(op).__name__, [node.left, *node.comparators])
+            case ast.IfExp():
+                return self._joined("if", [node.test, node.body, node.orelse])
             case ast.Call(func=ast.Name(id=name), keywords=[]) if self._answers(name):
                 return self._joined(f"{name}()", node.args, _CALL)
             case _:

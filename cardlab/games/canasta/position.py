@@ -316,7 +316,7 @@ def by_rank(hand: Cards) -> tuple[Cards, ...]:
     if seen is not hand:
         ranks: list[Cards] = [()] * 14
         for card in hand:
-            ranks[card.rank] += (card,)
+            ranks[card >> 2] += (card,)
         found = tuple(ranks)
         _by_rank = (hand, found)
     return found

@@ -31,7 +31,6 @@ from cardlab.games.russian_bank.table import (
     WASTE,
     HouseRules,
     next_card,
-    shifted_run,
     spread,
 )
 from cardlab.rulings import AllOf, Check, InTurn, Rule, Unless, When, at_least, at_most, rule, same, under
@@ -166,12 +165,13 @@ def new_arrangement(s: State, m: Build) -> bool:
 
 def _never_seen(s: State, m: Build) -> bool:
     """Was no earlier arrangement the same, whichever house is which? Few have what the move makes at all."""
-    house = s.piles[m.target] + s.piles[m.source][-m.count :]
-    alike = [seen for seen in s.seen if house in seen]
-    if not alike:
-        return True
-    houses = shifted_run(s.piles, m.source, m.target, m.count)[:8]
-    return houses not in alike and sorted(houses) not in map(sorted, alike)
+    piles, houses = s.piles, list(s.piles[:8])
+    left = houses[m.source] = piles[m.source][: -m.count]
+    made = houses[m.target] = piles[m.target] + piles[m.source][-m.count :]
+    for seen in s.seen:  # mostly a card goes back, and the houses are alike one by one
+        if made in seen and left in seen and (houses == list(seen) or sorted(houses) == sorted(seen)):
+            return False
+    return True
 
 
 def _loading(s: State, m: Load) -> dict[str, Any]:
