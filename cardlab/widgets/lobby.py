@@ -49,7 +49,9 @@ _STYLE = """<style>
 .cardlab-trouble{margin:.4rem .2rem;padding:.7rem 1rem;border:1px solid #dfb765;border-radius:10px;background:#fdf0d5;color:#2a2620}
 .cardlab-head{display:flex;flex-wrap:wrap;gap:0 1.1rem;align-items:center;color:#2a2620;padding:0 .2rem}
 @media (hover:hover) and (min-width:900px){.cardlab-head a{min-height:34px}}
-@media (max-width:480px){.cardlab-head{font-size:.9rem;gap:0 .8rem}.cardlab-head span{flex-basis:100%}}
+@media (max-width:480px){.cardlab-head,.cardlab-head nav{font-size:.9rem;gap:0 .8rem}.cardlab-head h1{flex-basis:100%}}
+.cardlab-head h1{font:inherit;margin:0}
+.cardlab-head nav{display:flex;flex-wrap:wrap;gap:0 1.1rem}
 .cardlab-head a{display:inline-flex;align-items:center;min-height:44px;color:#14524a;font-weight:600}
 </style>"""
 _SUITS = '<div class="cardlab-suits" aria-hidden="true">♣<span class="r">♦♥</span>♠</div>'
@@ -219,4 +221,4 @@ def _heading(w: Words, made: Game[Any], laid: Example | None) -> str:
         links.insert(0, (article_address(terms, laid.rule), w.say("home-example", id=laid.id)))
     shown = "".join(f'<a href="{escape(where)}">{escape(text)}</a>' for where, text in links)
     rules, label = escape(w.terms(terms)), escape(w.say("home-rules"))
-    return f'<nav class="cardlab-head" aria-label="{label}"><span>{rules}</span>{shown}</nav>'
+    return f'<div class="cardlab-head"><h1>{rules}</h1><nav aria-label="{label}">{shown}</nav></div>'

@@ -115,7 +115,11 @@ class Felt {
   // What was there before this hand, and what has come since: the first decides what is needed to open.
   points(el, side) {
     if (!side) return;
-    memo(el, [side.total, side.run], () => [make("span", "", { textContent: side.total }), ...(side.run ? [" ", make("span", "clt-run", { textContent: side.run })] : [])]);
+    memo(el, [side.total, side.run, side.points], () => {
+      if (!side.run) return [make("span", "", { textContent: side.total })];
+      const shown = attr(make("span", "", {}, make("span", "", { textContent: side.total }), " ", make("span", "clt-run", { textContent: side.run })), { "aria-hidden": "true" });
+      return [shown, make("span", "clt-unseen", { textContent: side.points })];
+    });
     attr(el, { title: side.points });
   }
 

@@ -70,8 +70,11 @@ class Panel extends Ruling {
   nowPanel(shown) {
     if (!shown.now) return [make("p", "clt-soft", { textContent: this.L["now-wait"] })];
     return shown.now.map((one) => {
-      const head = make("div", "clt-kind-head", {}, icon(one.open ? "yes" : "lock"), make("strong", "", { textContent: one.label }));
+      const name = `${this.id}-kind-${one.kind}`;
+      const head = make("div", "clt-kind-head", {}, icon(one.open ? "yes" : "lock"), make("strong", "", { textContent: one.label, id: name }));
       const why = this.button("why", () => this.send("why", { kind: one.kind }), "clt-quiet");
+      why.id = `${name}-why`;
+      attr(why, { "aria-labelledby": `${why.id} ${name}` }); // each says what it asks about
       return make("div", `clt-kind ${one.open ? "clt-yes" : "clt-no"}`, {}, head, ...(one.open && one.about ? [make("p", "", { textContent: one.about })] : []),
         make("p", one.open && one.about ? "clt-soft" : "", {}, one.text, make("span", "clt-rule", { textContent: one.rule })), why);
     });

@@ -96,7 +96,8 @@ class View extends Line {
     q.fly = attr(make("div", "clt-fly"), { "aria-hidden": "true" });
     // a press on the felt keeps the keys at the table
     this.root = attr(make("section", "cardlab-table"), { "data-lm-suppress-shortcuts": "true", tabindex: -1 });
-    this.root.append(q.bar, q.notice, q.asking, q.latest, make("div", "clt-table", {}, q.board, q.panel), q.line, q.live, q.closed, q.start, q.fly);
+    q.head = make("h2", "clt-unseen");
+    this.root.append(q.head, q.bar, q.notice, q.asking, q.latest, make("div", "clt-table", {}, q.board, q.panel), q.line, q.live, q.closed, q.start, q.fly);
     this.buildLine();
     const told = { undo: [q.undo], redo: [q.redo], others: [q.others], "next-hand": [q.next], mode: [q.mode], sort: [q.sorts], steps: [q.first, q.back, q.slider, q.forward, q.end] };
     for (const [what, all] of Object.entries(told)) for (const el of all) el.dataset.tell = what;
@@ -224,6 +225,7 @@ class View extends Line {
     const spot = (zone && this.root.querySelector(`[data-zone="${CSS.escape(zone)}"]`))
       ?? (zone?.startsWith("meld:") && this.root.querySelector(`[data-zone="melds:${zone.split(":")[1]}"]`));
     if (!spot) return null;
+    if (!spot.getClientRects().length) return (spot.closest(".clt-plate") ?? this.root).getBoundingClientRect(); // too little room to draw it
     const card = face && spot.querySelector(`.clt-card[data-f="${face}"]`);
     const all = spot.querySelectorAll(".clt-card"), far = spot.classList.contains("clt-house");
     return (card ?? all[far ? all.length - 1 : 0] ?? spot).getBoundingClientRect();
@@ -268,6 +270,7 @@ class View extends Line {
     const inside = this.root.contains(active);
     this.L = shown.labels;
     attr(this.root, { lang: shown.language, "aria-label": shown.game });
+    put(this.q.head, shown.game);
     this.root.classList.toggle("clt-four", shown.settings.four);
     this.bubble(null);
     this.q.fly.replaceChildren();
