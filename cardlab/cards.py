@@ -9,9 +9,11 @@ from __future__ import annotations
 import re
 from bisect import bisect
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, TypeVar
 
 from cardlab.values import brief
+
+T = TypeVar("T")
 
 RANK_NAMES = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "JK")
 SUIT_NAMES = "♣♦♥♠"
@@ -198,19 +200,39 @@ def without(held: Cards, gone: Sequence[Card]) -> Cards:
     return tuple(rest)
 
 
+_faces: tuple[Sequence[Card], set[Card]] = ((), set())
+
+
 def holds(held: Sequence[Card], wanted: Sequence[Card]) -> bool:
     """Are all the wanted cards held, copy for copy?
 
     >>> holds(cards("5♣ 5♣ 9♦"), cards("5♣ 5♣")), holds(cards("5♣ 9♦"), cards("5♣ 5♣"))
     (True, False)
     """
+    global _faces  # noqa: PLW0603  (a memo: many moves are asked of one hand in turn)
     once = set(wanted)
     if len(once) == len(wanted):  # no copies, the common case
-        return once.issubset(held)
+        if _faces[0] is not held or type(held) is not tuple:
+            _faces = (held, set(held))
+        return once <= _faces[1]
     for card in wanted:  # noqa: SIM110  (a loop is faster than a generator)
         if held.count(card) < wanted.count(card):
             return False
     return True
+
+
+def for_each(hand: Cards, table: Sequence[T]) -> list[T]:
+    """What a table by faces has for each different card of a sorted hand.
+
+    >>> for_each(cards("5♣ 5♣ 9♦"), FACES)
+    [5♣, 9♦]
+    """
+    found, last = [], -1
+    for card in hand:
+        if card != last:
+            found.append(table[card])
+            last = card
+    return found
 
 
 def runs(sizes: Iterable[int]) -> Iterator[slice]:

@@ -6,7 +6,7 @@ from bisect import bisect
 from collections.abc import Sequence
 from functools import lru_cache
 
-from cardlab.cards import DEUCE, FACES, JOKER, JOKER_RANK, THREE, Cards, Rank
+from cardlab.cards import DEUCE, FACES, JOKER, JOKER_RANK, THREE, Cards, Rank, for_each
 from cardlab.games.canasta.layouts import NATURAL_RANKS, Part, closings, finishing, groups
 from cardlab.games.canasta.openings import openings
 from cardlab.games.canasta.position import (
@@ -56,7 +56,7 @@ def answers(_: State) -> list[Answer]:
 
 def discards(s: State) -> list[Discard]:
     """Each different card of the hand."""
-    return list(map(DISCARDS.__getitem__, dict.fromkeys(s.hand)))
+    return for_each(s.hand, DISCARDS)
 
 
 def takes(s: State) -> list[Take]:
@@ -112,7 +112,10 @@ def lays(s: State) -> list[Lay]:
     else:
         found = [Lay(groups(s.hand, parts)) for parts in openings(s, minimum(s, s.side))]
         ways = finishing(s, 1)
-    found += [way for way in dict.fromkeys(Lay(groups(s.hand, parts)) for parts in ways) if way not in found]
+    for parts in ways:
+        way = Lay(groups(s.hand, parts))
+        if way not in found:
+            found.append(way)
     return found
 
 

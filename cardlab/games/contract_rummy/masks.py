@@ -42,7 +42,9 @@ def sorted_out(hand: Iterable[Card], house: House) -> tuple[Levels, Cards]:
     cards = hand if isinstance(hand, tuple) else tuple(hand)
     if house.only_jokers:  # by far the most hands: jokers alone are wild, and there are no twins
         faces = set(cards)
-        mask = sum(map(_BIT.__getitem__, faces))
+        mask = 0
+        for c in faces:
+            mask |= _BIT[c]
         jokers = cards.count(JOKER) if mask >> 52 else 0
         if len(cards) - jokers == len(faces) - (jokers > 0):
             suits = (mask & _RANKS, mask >> 13 & _RANKS, mask >> 26 & _RANKS, mask >> 39 & _RANKS)

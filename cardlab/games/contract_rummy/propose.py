@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import islice
 
-from cardlab.cards import ACE, FACES, KING, Card, Cards
+from cardlab.cards import ACE, FACES, KING, Card, Cards, for_each
 from cardlab.games.contract_rummy import solver
 from cardlab.games.contract_rummy.family import Deal, House, Shape
 from cardlab.games.contract_rummy.melds import HIGH_ACE, Group, Groups, Meld, meld
@@ -59,7 +59,7 @@ def passes(_: State) -> list[Pass]:
 
 def discards(s: State) -> list[Discard]:
     """Each different card of the hand."""
-    return list(map(DISCARDS.__getitem__, dict.fromkeys(s.hands[s.turn])))
+    return for_each(s.hands[s.turn], DISCARDS)
 
 
 # --- laying down ----------------------------------------------------------------

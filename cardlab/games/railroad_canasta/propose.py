@@ -9,7 +9,7 @@ from __future__ import annotations
 from bisect import bisect
 from collections.abc import Iterator, Sequence
 
-from cardlab.cards import ACE, DEUCE, FACES, JOKER_RANK, KING, SEVEN, THREE, Cards, Rank
+from cardlab.cards import ACE, DEUCE, FACES, JOKER_RANK, KING, SEVEN, THREE, Cards, Rank, for_each
 from cardlab.games.canasta.position import (
     BLACK_THREES,
     CANASTA,
@@ -54,7 +54,7 @@ def passes(_: State) -> list[Pass]:
 
 def discards(s: State) -> list[Discard]:
     """Each different card of the hand."""
-    return list(map(DISCARDS.__getitem__, dict.fromkeys(s.hands[s.turn])))
+    return for_each(s.hands[s.turn], DISCARDS)
 
 
 def takes(s: State) -> list[Take]:

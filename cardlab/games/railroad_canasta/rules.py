@@ -9,7 +9,7 @@ from __future__ import annotations
 from bisect import bisect
 from typing import Any
 
-from cardlab.cards import FACES, SEVEN, THREE, Cards, Rank, holds
+from cardlab.cards import SEVEN, THREE, Cards, Rank, holds
 from cardlab.games.canasta.position import CANASTA, RED_THREE, VALUE, WILD, WILDS
 from cardlab.games.railroad_canasta.position import (
     MOST_WILDS,
@@ -65,7 +65,6 @@ class Laid:
 # what a group joins that begins a new meld
 _NOTHING = [Meld(Rank(rank), (), 0) for rank in range(14)]
 LAST_SIX, LAST_SEVEN = 4 * SEVEN - 1, 4 * SEVEN + 3  # codes of cards
-_IS_SEVEN = tuple(card.rank == SEVEN for card in FACES).__getitem__
 # the phases of one's turn in which the kitty may be taken, RC-32 and RC-G8
 _PICKUP = {
     "after_discard": ("kitty",),
@@ -116,11 +115,19 @@ def sevens_held(s: State) -> int:
 
 
 def _sevens_won(s: State, m: Take) -> int:
-    return sum(map(_IS_SEVEN, s.pile[:-1])) if takes_all(s, m) else 0
+    return _sevens(s.pile[:-1]) if takes_all(s, m) else 0
 
 
 def _without(used: Cards, sevens: int) -> int:
-    return sevens - sum(map(_IS_SEVEN, used)) if sevens else 0
+    return sevens - _sevens(used) if sevens else 0
+
+
+def _sevens(cards: Cards) -> int:
+    count = 0
+    for card in cards:
+        if card >> 2 == SEVEN:
+            count += 1
+    return count
 
 
 def kinds_after(s: State, m: Lay | Take | Discard) -> set[str]:
