@@ -119,9 +119,8 @@ class Line:
     example: str = ""
     seldom: bool = False
     default: Callable[[Said], Mapping[str, Any]] = lambda _: {}
-    check: Callable[[Said, Mapping[str, Any]], str] | None = (
-        None  # what is wrong with the fields, "" for nothing
-    )
+    # what is wrong with the fields of the line, "" for nothing
+    check: Callable[[Said, Mapping[str, Any]], str] | None = None
 
     def take(self, said: Said, whose: str, value: str) -> None:
         if not self.of:
@@ -140,29 +139,34 @@ class Line:
 
     def _told(self, said: Said, value: str) -> dict[str, Any]:
         lead = next(((n, m) for n in self.leads if (m := n.leading.fullmatch(value))), None)
-        what, first = self.what or f"a {self.key}", compass(said.seats)[0]
-        if lead is None and len(self.leads) > 1:
-            raise BadNotation(
-                f"{value!r} is not {what}. {meant(value, [n.example(first) for n in self.leads])}"
-            )
         if lead is None:
-            example = self.example or ", ".join([n.example(first) for n in (*self.leads, *self.notes[:1])])
-            raise BadNotation(
-                f"{value!r} is not {what}. Write: {self.key}{f' {first}' * bool(self.of)}: {example}"
-            )
+            raise BadNotation(f"{value!r} is not {self._what}. {self._hint(said, value)}")
         note, match = lead
         told = note.told(said, match.groups())
-        for part in (match["more"] or "").split(",") if match["more"] is not None else ():
-            told |= self._note(said, part.strip(), what)
+        for part in match["more"].split(",") if match["more"] is not None else ():
+            told |= self._note(said, part.strip())
         return told
 
-    def _note(self, said: Said, part: str, what: str) -> dict[str, Any]:
+    def _note(self, said: Said, part: str) -> dict[str, Any]:
         for note in self.notes:
             match = note.whole.fullmatch(part)
             if match:
                 return note.told(said, match.groups())
-        known = [note.example(compass(said.seats)[1]) for note in self.notes]
-        raise BadNotation(f"{part!r} says nothing of {what}. {meant(part, known)}")
+        known = [note.example(compass(said.seats)[-1]) for note in self.notes]
+        hint = meant(part, known) if known else self._hint(said, part)
+        raise BadNotation(f"{part!r} says nothing of {self._what}. {hint}")
+
+    @property
+    def _what(self) -> str:
+        return self.what or f"a {self.key}"
+
+    def _hint(self, said: Said, value: str) -> str:
+        """How such a line is written; where it may begin in several ways, all of them."""
+        first = compass(said.seats)[0]
+        if len(self.leads) > 1:
+            return meant(value, [note.example(first) for note in self.leads])
+        example = self.example or ", ".join([n.example(first) for n in (*self.leads, *self.notes[:1])])
+        return f"Write: {self.key}{f' {first}' * bool(self.of)}: {example}"
 
     def give(self, s: Any, seats: int, sides: int) -> Iterator[tuple[str, str]]:
         for at, whose in enumerate(names(self.of, seats, sides) if self.of else ("",)):

@@ -57,7 +57,7 @@ class Positions(Generic[S]):
         for group in self.parts:
             parts = group if isinstance(group, tuple) else (group,)
             given = [[(part.key, *line) for line in part.give(s, seats, sides)] for part in parts]
-            for key, whose, value in [line for owner in zip(*given) for line in owner]:
+            for key, whose, value in [line for owner in zip(*given, strict=True) for line in owner]:
                 lines.append(f"{key} {whose}".rstrip() + f": {value}".rstrip())
         return "\n".join(lines) + "\n"
 

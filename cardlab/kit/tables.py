@@ -68,11 +68,20 @@ def table(
     if seats is None:
         seats = seat_counts[0]
     if seats not in seat_counts or type(seats) is not int:
-        *most, last = map(str, sorted(seat_counts))
-        known = f"{', '.join(most)} or {last}" if most else last
-        raise BadOption(f"{title} is not played by {seats!r}. It is played by {known} ({article}).")
+        raise BadOption(
+            f"{title} is not played by {seats!r}. It is played by {_spelled(seat_counts)} ({article})."
+        )
     settled, usual = settle(house, presets, preset, given), settle(house, presets, preset, {})
     if any(field.name == "seats" for field in fields(house)):  # type: ignore[arg-type]  # it is a dataclass
         also = {"seats": seats, **also}
     changed = tuple([(name, value) for name, value in settled.items() if value != usual[name]])
     return Table(house(**also, **settled), preset, seats, changed)
+
+
+def _spelled(counts: Sequence[int]) -> str:
+    """Numbers of players in words: `2, 3, 4 or 6 players`, `3 to 8 players`."""
+    known = sorted(counts)
+    first, last = known[0], known[-1]
+    if len(known) > 2 and last - first == len(known) - 1:
+        return f"{first} to {last} players"
+    return " or ".join(filter(None, (", ".join(map(str, known[:-1])), f"{last} players")))

@@ -66,6 +66,7 @@ def test_a_side_is_found_by_any_of_its_players():
         ("turn: South, 3 pass", "Did you mean '3 passes'"),
         ("turn: South, ³ passes", "says nothing of a turn"),
         ("deal: 1234567 of seed 1", "Write: deal: 0 of seed 7"),
+        ("deal: 0 of seed 1, East", "'East' says nothing of a deal. Write: deal: 0 of seed 7"),
         ("suit: x", "'x' is not a suit"),
         ("totals: 1", "2 whole numbers, one a player"),
         (
@@ -199,10 +200,13 @@ def test_what_is_hidden_is_dealt_from_what_is_not_seen():
 # --- tables ---------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("counts, said", [((2,), "by 2 "), ((4, 2, 3), "by 2, 3 or 4 ")])
+@pytest.mark.parametrize(
+    "counts, said",
+    [((2,), "by 2 players"), ((4, 2, 3, 6), "by 2, 3, 4 or 6 players"), ((4, 3, 5), "by 3 to 5 players")],
+)
 @pytest.mark.parametrize("seats", [1, 2.0, True, "2"])
 def test_a_wrong_number_of_players_is_named_with_those_that_are_right(counts, said, seats):
-    with pytest.raises(BadOption, match=re.escape(f"{said}(8S-1)")) as refused:
+    with pytest.raises(BadOption, match=re.escape(f"{said} (8S-1)")) as refused:
         table(
             eights.House,
             eights.PRESETS,
