@@ -85,7 +85,7 @@ class Picking:
         Nobody has to find out that they are to be put down first. A referee does not help.
         """
         desk, game, state = self._desk, self._desk.game, self._desk.state
-        if not hold.cards or desk.mode != "guided":
+        if not hold.cards or hold.source != desk.home or desk.mode != "guided":
             return []
         if any(game.allows(state, offer.move) for offer in game.meanings(state, hold)):
             return []

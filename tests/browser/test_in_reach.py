@@ -124,3 +124,20 @@ def test_where_no_motion_is_shown_stop_waits_for_a_word(visit):
         page.locator(".clt-offer.clt-open > .clt-button:first-child").first.click()
         page.wait_for_function("was => document.querySelector('.clt-place').textContent !== was", arg=place)
     raise AssertionError("nobody was asked")
+
+
+def test_many_buttons_on_a_phone_leave_the_hand_in_sight(phone):
+    page = sit(phone, "play.ipynb?game=contract_rummy&seats=4&seed=24")
+    no_motion(page)
+    offer(page, "Draw").tap()
+    expect(offer(page, "Draw")).to_be_hidden()
+    for key in ("7♣.0", "7♥.0", "JK.0"):
+        card = page.locator(f'.clt-hand .clt-card[data-k="{key}"]')
+        card.tap(position={"x": 8, "y": 20})
+        expect(card).to_have_attribute("aria-selected", "true")
+    offer(page, "wild cards as").tap()
+    expect(offer(page, "as 7♦")).to_be_visible()
+    page.wait_for_function(
+        "document.querySelector('.clt-hand').getBoundingClientRect().bottom"
+        " <= document.querySelector('.clt-acts').getBoundingClientRect().top + 13"
+    )

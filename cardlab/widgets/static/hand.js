@@ -191,8 +191,17 @@ class Hand extends Felt {
       return this.unfolded === offer.fold ? [...head, offer] : head;
     });
     sync(offers, folded.filter((offer) => !offer.far || this.showFar), (offer) => offer.key, (offer) => this.offer(offer), (el, offer) => this.drawOffer(el, offer));
+    if (held) this.uncover();
     const idle = shown.status.tone === "mine" && !held && !shown.offers.some((offer) => !offer.far);
     put(this.q.pick, idle ? L.pick : "");
+  }
+
+  // On a phone the buttons stay at the lower edge: many of them must not lie over the hand that they are about.
+  uncover() {
+    const { hand, offers, felt } = this.q;
+    if (this.size !== "narrow" || this.last.panel) return;
+    const box = (hand.hidden ? felt : hand).getBoundingClientRect(), edge = offers.parentElement.getBoundingClientRect().top;
+    if (box.top < edge && box.bottom > edge + 12) scrollBy({ top: box.bottom - edge, behavior: "instant" });
   }
 
   offer(offer) {

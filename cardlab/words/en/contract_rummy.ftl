@@ -904,8 +904,8 @@ offer-cr-discard = { $card ->
 }
 
 # One button for several ways to lay the same cards; behind it, the choice.
-table-choose-cr-lay = Lay down, choosing what wild cards stand for
-table-choose-cr-lay-staged = Lay down, choosing what wild cards stand for
+table-choose-cr-lay = Lay down, wild cards as …
+table-choose-cr-lay-staged = Lay it all down, wild cards as …
 
 ## The panel “What can I do now?”
 
