@@ -7,12 +7,11 @@ hidden in them go by that table. A zone that the table does not name is seen by 
 from __future__ import annotations
 
 import random
-from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from cardlab.cards import Card, Cards
+from cardlab.cards import FACES, Card, Cards
 from cardlab.views import Lay, Sight, View, Zone
 
 # how a kind of zone is seen: as a `Sight` says, or `own`: by its owner, and by all once the hand is over
@@ -50,7 +49,9 @@ class Sights:
         self, s: Any, seat: int | None, id: str, held: Cards, lay: Lay = "row", marks: tuple[str, ...] = ()
     ) -> Zone:
         """A zone as a seat sees it."""
-        seen = self.sight(s, seat, id)
+        seen = self.zones.get(id.partition(":")[0], "none")
+        if seen != "all" and seen != "none":
+            seen = self.sight(s, seat, id)
         if seen == "all":
             return Zone(id, held, lay, marks)
         shown = held[-1:] if seen == "top" else ()
@@ -69,8 +70,13 @@ class Sights:
 
 def unseen(v: View, pack: Sequence[Card], known: Iterable[Card] = ()) -> list[Card]:
     """The cards of a pack that a view does not show, and that are not among those known."""
-    seen = Counter([card for zone in v.zones for card in zone.cards if card is not None])
-    seen.update(known)
+    seen = [0] * len(FACES)
+    for card in known:
+        seen[card] += 1
+    for zone in v.zones:
+        for face in zone.cards:
+            if face is not None:
+                seen[face] += 1
     found = []
     for card in pack:
         if seen[card]:
@@ -96,10 +102,15 @@ class Unseen:
             found = self.cards[:count]
             del self.cards[:count]
             return tuple(found)
-        found = [card for card in self.cards if fits(card)][:count]
-        for card in found:
-            self.cards.remove(card)
-        return tuple(found)
+        chosen: list[Card] = []
+        others: list[Card] = []
+        for at, card in enumerate(self.cards):
+            if len(chosen) == count:
+                others += self.cards[at:]
+                break
+            (chosen if fits(card) else others).append(card)
+        self.cards = others
+        return tuple(chosen)
 
     def fill(self, zone: str, fits: Callable[[Card], bool] | None = None, known: Cards = ()) -> Cards:
         """The cards of the zone of this id, with those known to be there and unseen ones for what it hides."""
