@@ -400,17 +400,6 @@ def rewrite(check: Check, change: Callable[[Check], Check]) -> Check:
     return change(check)
 
 
-def amend(check: Check, changes: dict[str, Check | None]) -> Check:
-    """A variant: some numbered rules replaced, or (None) struck out."""
-
-    def change(node: Check) -> Check:
-        if isinstance(node, Rule) and node.id in changes:
-            return changes[node.id] or Waived(node)
-        return node
-
-    return rewrite(check, change)
-
-
 def under(check: Check, house: Any) -> Check:
     """Settle every When for one set of house rules."""
 

@@ -12,6 +12,7 @@ import socket
 import subprocess
 import sys
 import threading
+import zipfile
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -333,3 +334,18 @@ def test_lab_shows_the_pages_too_and_asks_no_other_host(monkeypatch, tmp_path):
     runpy.run_path(str(settings), {"get_config": lambda: c})
     assert c.VoilaConfiguration.template == "cardlab"
     assert c.MappingKernelManager.cull_idle_timeout == 0  # a notebook's kernel stays
+
+
+# ── the wheel ─────────────────────────────────────────────────────────────────────────────────────
+
+
+def test_the_wheel_holds_the_package_whole_and_nothing_else(tmp_path):
+    from hatchling.builders.wheel import WheelBuilder
+
+    root = Path(host.__file__).parent.parent.parent
+    (wheel,) = WheelBuilder(str(root)).build(directory=str(tmp_path), versions=["standard"])
+    held = {name for name in zipfile.ZipFile(wheel).namelist() if ".dist-info/" not in name}
+    ours = {path.relative_to(root).as_posix() for path in (root / "cardlab").rglob("*") if path.is_file()}
+    pages = {f"cardlab/notebooks/{path.name}" for path in (root / "notebooks").glob("*.ipynb")}
+    assert held == {name for name in ours if not name.endswith(".pyc")} | pages
+    assert {"cardlab/explain/sources.toml", "cardlab/record/schema.json", "cardlab/py.typed"} <= held
