@@ -110,6 +110,14 @@ def test_a_reload_comes_back_to_the_same_place(visit):
     title(page, "Case 3")
 
 
+def test_the_settings_stand_at_the_edge(visit):
+    page = come(visit)
+    head, button = (
+        page.locator(one).bounding_box() for one in (".clr-head", ".clr-head [data-label=settings]")
+    )
+    assert abs(head["x"] + head["width"] - button["x"] - button["width"]) < 12
+
+
 def test_other_wishes_are_chosen_in_the_settings(visit):
     page = come(visit)
     page.locator(".clr-head [data-label=settings]").click()
