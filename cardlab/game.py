@@ -152,7 +152,7 @@ class Supposition(Generic[S]):
     step: bool = False
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Notation(Generic[S]):
     """Text in, text out, for positions and moves of one game."""
 
@@ -162,7 +162,8 @@ class Notation(Generic[S]):
     read_move: Callable[[str, S | None], Any]
 
 
-@dataclass(frozen=True)
+# every game is made of functions of its own, so none equals another
+@dataclass(frozen=True, eq=False)
 class Game(Generic[S]):
     """A game under one set of rules. Made by `cardlab.game`; every method leaves states alone.
 

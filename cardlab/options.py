@@ -7,10 +7,10 @@ names the allowed values and the article that it switches.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, fields
+from dataclasses import field, fields
 from typing import Any
 
-from cardlab.values import brief
+from cardlab.values import brief, value
 
 _LONGEST = 200  # characters of a name that are compared with the known ones
 
@@ -19,7 +19,7 @@ class BadOption(ValueError):
     """A game, preset, option or value that does not exist. The message says what does."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Choice:
     """What one option may be: one of `values` or, with `least`, any whole number from there on."""
 
@@ -78,10 +78,10 @@ def settle(
     if not named(preset, presets):
         raise BadOption(f"There is no preset {brief(preset)}. {meant(preset, presets)}")
     known = {choice.name: choice for choice in choices(options)}
-    for name, value in given.items():
+    for name, said in given.items():
         if name not in known:
             raise BadOption(f"There is no option {brief(name)}. {meant(name, known)}")
-        check(known[name], value)
+        check(known[name], said)
     return {n: c.default for n, c in known.items()} | dict(presets[preset]) | dict(given)
 
 
