@@ -372,7 +372,13 @@ RB-G14 = At this table the order of play is kept by itself: a move out of order 
        *[other] { START($seat) } has just moved, and so far nothing has happened since.
     }
     .fails-window = “Stop!” can only be called right after a move of the opponent.
-    .holds-duty = { $rule } is a duty of the order of play.
+    .holds-duty = { $rule ->
+        [RB-P1] That the reserve card goes to a foundation is a duty of the order of play.
+        [RB-P2] That a card which fits goes to a foundation is a duty of the order of play.
+        [RB-P3] That an empty house is filled is a duty of the order of play.
+        [RB-P4] That the reserve card is played is a duty of the order of play.
+       *[other] That the turned-up card is played is a duty of the order of play.
+    }
     .fails-duty = { $rule } is no duty at this table.
     .holds-waiting = A move has been made, and it can stand.
     .fails-waiting = There is no move that waits for a word.
