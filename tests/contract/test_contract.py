@@ -266,7 +266,8 @@ def test_an_event_tells_a_seat_no_card_that_it_may_not_see(game, steps):
 def test_every_event_cites_a_rule_and_moves_say_something(game, steps):
     for all_steps in steps:
         for step in all_steps[:-1]:
-            assert step.events
+            if step.move != game.silence(step.state):  # a player who lets a move stand says nothing
+                assert step.events
             assert all(event.rule and event.what for event in step.events)
             assert all(event.target for event in step.events if event.cards)
 
