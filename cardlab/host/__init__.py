@@ -174,7 +174,7 @@ def _lab(host: str, port: int, *, browser: bool, base_url: str) -> int:
     base = f"/{base_url.strip('/')}/".replace("//", "/")
     command = [sys.executable, "-m", "jupyterlab", str(folder), f"--ip={host}", f"--port={port}"]
     command += ["--ServerApp.port_retries=0", f"--ServerApp.base_url={base}"]
-    # nothing is asked of another host
+    # nothing is asked of another host, nor is anybody asked whether it may be (`lab/labconfig`)
     command += ["--LabApp.news_url=None", "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate"]
     command += [] if browser and can_open_browser() else ["--no-browser"]
     command += ["--allow-root"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []

@@ -46,4 +46,5 @@ def test_a_link_of_a_notebook_opens_the_page_that_it_asks_for(browser, lab):
     book = opened.value
     expect(book.get_by_role("heading", name="The rules of Russian Bank")).to_be_visible(timeout=60_000)
     expect(book.locator("nav a.cl-name")).to_be_visible()  # the frame of the package
+    assert not page.get_by_text("official Jupyter news").count()  # nobody is asked to ask another host
     context.close()
