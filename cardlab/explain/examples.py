@@ -1,6 +1,11 @@
 """Examples of the rulebook: a position, a move, and what the rules say to it.
 
 The rows are data of the games (`cardlab.games.NAME.examples`), read when somebody first asks for them.
+
+A row is a rule, a position, a move, what is blamed, and options of the table. Nothing blamed means that the move is
+legal; `&` in a move parts several, of which the last one is judged. Without options the table is the usual one of
+the preset `seed`. A row's id is its rule and its number among the rows of the rule (CA-21.2), so a new row of a
+rule goes below the others.
 """
 
 from __future__ import annotations

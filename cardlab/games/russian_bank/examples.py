@@ -1,9 +1,6 @@
 """Russian Bank by examples: for each rule that constrains a move, moves that keep it and moves that break it.
 
-A row is a rule, a position, a move, what is blamed, and options of the table. Nothing blamed means that the move is
-legal; `&` in a move parts several, of which the last one is judged. Without options the table is the usual one of
-the preset `seed`. A row's id is its rule and its number among the rows of the rule (CA-21.2), so a new row of a
-rule goes below the others.
+How a row is read, and where a new one goes, is said in `cardlab.explain.examples`.
 """
 
 from __future__ import annotations
